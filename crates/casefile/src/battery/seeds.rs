@@ -1,0 +1,62 @@
+//! How much the battery does.
+
+/// How many games are played, and how closely they are looked at. Equal numbers, equal games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seeds {
+    /// Random games that are checked; their seeds are the numbers from 0 up.
+    pub games: u64,
+    /// A game must end within this many inputs.
+    pub limit: usize,
+    /// States of each game that are checked in full: this many from the start on, and about as many
+    /// of the rest.
+    pub depth: usize,
+    /// States of each game from which imagined worlds are played on, one for each viewer.
+    pub twins: usize,
+    /// Actions that are tried in every state, apart from those one edit away from them.
+    pub pool: usize,
+    /// Texts that are tried for each thing that can be read.
+    pub texts: usize,
+    /// Draws of nature by which frequencies are compared with odds.
+    pub draws: u32,
+    /// Inputs in all that must be played without allocating.
+    pub quiet: usize,
+}
+
+impl Seeds {
+    /// A few dozen games: some seconds for a game of ours.
+    pub fn quick() -> Self {
+        Self {
+            games: 36,
+            limit: 2_000_000,
+            depth: 40,
+            twins: 6,
+            pool: 200,
+            texts: 4_000,
+            draws: 3_000,
+            quiet: 100_000,
+        }
+    }
+
+    /// Many more: minutes.
+    pub fn slow() -> Self {
+        Self {
+            games: 1_000,
+            depth: 60,
+            twins: 10,
+            pool: 300,
+            texts: 200_000,
+            draws: 30_000,
+            quiet: 1_000_000,
+            ..Self::quick()
+        }
+    }
+
+    /// [`Self::slow`] if the environment has `SLOW=1`, else [`Self::quick`].
+    pub fn from_env() -> Self {
+        if std::env::var("SLOW").is_ok_and(|value| value == "1") {
+            Self::slow()
+        } else {
+            Self::quick()
+        }
+    }
+}

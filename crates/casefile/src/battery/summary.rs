@@ -1,0 +1,59 @@
+//! What the battery did.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use super::Point;
+
+/// How much was checked in a run that found nothing wrong.
+#[derive(Clone, Debug, Default)]
+pub struct Summary {
+    /// Games played and checked.
+    pub games: u64,
+    /// Inputs in all of them.
+    pub inputs: u64,
+    /// The numbers of seats that were played with.
+    pub tables: BTreeSet<u8>,
+    /// Worlds imagined in the middle of a game, without memory.
+    pub twins: u64,
+    /// Those of them that differ from the true one.
+    pub different: u64,
+    /// Pairs of worlds that were played on until something was revealed.
+    pub revealed: u64,
+    /// Pairs that were played on until nature did something which only one of the worlds allows.
+    pub parted: u64,
+    /// Pairs that were played on until somebody did, unseen, what only one of the worlds allows.
+    pub unseen: u64,
+    /// Worlds imagined with memory.
+    pub remembered: u64,
+    /// Those of them that would have been others without it.
+    pub recalled: u64,
+    counts: [u64; Point::ALL.len()],
+}
+
+impl Summary {
+    /// How many times a point was checked.
+    pub fn count(&self, point: Point) -> u64 {
+        self.counts[usize::from(point.number())]
+    }
+
+    pub(super) fn add(&mut self, point: Point) {
+        self.counts[usize::from(point.number())] += 1;
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} games, {} inputs, seats {:?}", self.games, self.inputs, self.tables)?;
+        for point in Point::ALL {
+            writeln!(f, "{:>9} x {point}", self.count(point))?;
+        }
+        writeln!(f, "{} twins, {} of them different", self.twins, self.different)?;
+        writeln!(
+            f,
+            "twin runs ended: {} by a reveal, {} by chance, {} by something unseen",
+            self.revealed, self.parted, self.unseen
+        )?;
+        write!(f, "{} worlds with memory, {} changed by it", self.remembered, self.recalled)
+    }
+}

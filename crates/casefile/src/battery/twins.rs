@@ -1,0 +1,158 @@
+//! Points 13 to 15: what is told depends on nothing that may not be known.
+
+use game::{FastDice, Game, Imagine, Millis, Phase, Quiet, Sighting as _, Talk, Viewer};
+
+use super::failure::{Wrong, ensure, guarded, same};
+use super::listing::list;
+use super::play::{Course, Input, What};
+use super::pool::Pool;
+use super::{Point, Summary, Tested};
+
+/// The most inputs that two worlds are given.
+const ROUNDS: usize = 40;
+
+/// Points 13 and 15 in one state: worlds that look the same, one for each viewer.
+pub(super) fn look<G: Tested>(
+    course: &Course<G>,
+    number: usize,
+    game: &G,
+    pool: &Pool<G>,
+    dice: &mut FastDice,
+    summary: &mut Summary,
+) -> Result<(), Wrong> {
+    let hidden = number > 0 && !matches!(game.phase(), Phase::Over(_));
+    for viewer in Viewer::all(course.seats()) {
+        summary.add(Point::View);
+        let twin = imagined(game, viewer, dice)?;
+        let equal = twin == *game;
+        ensure(G::SECRETS || equal, Point::Different, || {
+            format!(
+                "no secrets are declared, but {viewer} imagines a world apart:\n{}",
+                twin.draw()
+            )
+        })?;
+        alike(game, &twin, viewer)?;
+        twin.audit().map_err(|why| {
+            Wrong::new(Point::View, format!("{viewer} imagines a world that cannot be: {why}"))
+        })?;
+        answers(game, &twin, viewer, course.time(number), pool)?;
+        if hidden {
+            summary.add(Point::Different);
+            summary.twins += 1;
+            summary.different += u64::from(!equal);
+        }
+    }
+    Ok(())
+}
+
+/// Point 14 from one state on: what happens in worlds that look the same.
+pub(super) fn run<G: Tested>(
+    course: &Course<G>,
+    number: usize,
+    game: &G,
+    dice: &mut FastDice,
+    summary: &mut Summary,
+) -> Result<(), Wrong> {
+    for viewer in Viewer::all(course.seats()) {
+        let twin = imagined(game, viewer, dice)?;
+        part(game.clone(), twin, viewer, &course.inputs[number..], summary)?;
+    }
+    Ok(())
+}
+
+/// Point 15: enough of the twins were really others.
+pub(super) fn tally<G: Imagine>(summary: &Summary) -> Result<(), Wrong> {
+    let (twins, different) = (summary.twins, summary.different);
+    ensure(!G::SECRETS || different * 2 >= twins, Point::Different, || {
+        format!("of {twins} imagined worlds only {different} differ from the true one")
+    })
+}
+
+/// What the viewer is told without doing anything.
+pub(super) fn alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Result<(), Wrong> {
+    let what =
+        |what: &str| format!("to {viewer}, the {what} of a world that looks the same differs:");
+    let point = Point::View;
+    same(&one.view(viewer), &other.view(viewer), point, || what("view"))?;
+    same(&one.phase(), &other.phase(), point, || what("phase"))?;
+    same(&one.deadline(), &other.deadline(), point, || what("deadline"))?;
+    let (mut odds, mut other_odds) = (Vec::new(), Vec::new());
+    let listed = (one.odds(&mut odds), other.odds(&mut other_odds));
+    same(&listed.0, &listed.1, point, || what("length of the odds (whether they can be listed)"))?;
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    same(&list(one, seat), &list(other, seat), point, || what("legal list"))?;
+    for talk in Talk::ALL {
+        same(&one.may_talk(seat, talk), &other.may_talk(seat, talk), point, || {
+            what(&format!("leave to talk ({talk})"))
+        })?;
+    }
+    Ok(())
+}
+
+/// What the viewer is told when trying something.
+fn answers<G: Game>(
+    one: &G,
+    other: &G,
+    viewer: Viewer,
+    now: Millis,
+    pool: &Pool<G>,
+) -> Result<(), Wrong> {
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    let (mut trial, mut other_trial) = (one.clone(), other.clone());
+    for action in pool.candidates() {
+        let answer = trial.act(now, seat, action, &mut Quiet);
+        let other_answer = other_trial.act(now, seat, action, &mut Quiet);
+        same(&answer, &other_answer, Point::View, || {
+            format!("the answer to {seat}'s `{action}` differs in a world that looks the same:")
+        })?;
+        if answer.is_ok() {
+            trial.clone_from(one);
+            other_trial.clone_from(other);
+        }
+    }
+    Ok(())
+}
+
+fn imagined<G: Imagine>(game: &G, viewer: Viewer, dice: &mut FastDice) -> Result<G, Wrong> {
+    let (view, memory) = (game.view(viewer), G::Memory::default());
+    guarded(Point::View, || Ok(G::imagine(viewer, &view, &memory, dice)))
+}
+
+/// Gives both worlds the same inputs until they may part.
+fn part<G: Imagine>(
+    mut one: G,
+    mut other: G,
+    viewer: Viewer,
+    rest: &[Input<G>],
+    summary: &mut Summary,
+) -> Result<(), Wrong> {
+    for (nth, input) in rest.iter().take(ROUNDS).enumerate() {
+        summary.add(Point::Twins);
+        let before = one.view(viewer);
+        let (_, seen) = input.show(&mut one, viewer);
+        let (answer, other_seen) = guarded(Point::Twins, || Ok(input.show(&mut other, viewer)))?;
+        if answer.is_err() && matches!(input.what, What::Chance(_)) {
+            summary.parted += 1;
+            return Ok(());
+        }
+        if seen.iter().chain(&other_seen).any(|sight| sight.reveals()) {
+            summary.revealed += 1;
+            return Ok(());
+        }
+        let told =
+            || format!("{nth} inputs on, `{}` at {}, as {viewer} sees it:", input.what, input.at);
+        if let Err(no) = answer {
+            // Somebody drew on a secret of their own. That is no secret of the viewer's if nothing
+            // of it was to be seen.
+            ensure(seen.is_empty() && one.view(viewer) == before, Point::Twins, || {
+                format!("{} not taken in a world that looks the same: {no:?}", told())
+            })?;
+            summary.unseen += 1;
+            return Ok(());
+        }
+        same(&seen, &other_seen, Point::Twins, || format!("{} other sights:", told()))?;
+        alike(&one, &other, viewer)
+            .map_err(|wrong| Wrong::new(Point::Twins, format!("{} {}", told(), wrong.what)))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! The program: `clew help` lists what it does.
+
+mod bench;
+mod case;
+mod clock;
+mod fault;
+mod number;
+mod overview;
+mod play;
+mod report;
+mod rules;
+mod sim;
+mod words;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use fault::Verdict;
+
+/// Labyrinth board games, their rules and their players
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Case(case::Args),
+    Rules(rules::Args),
+    Sim(sim::Args),
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    match Cli::try_parse() {
+        Ok(cli) => run(&cli).map_or_else(|error| fault::report(&error), ExitCode::from),
+        Err(error) => fault::command_line(&error),
+    }
+}
+
+fn run(cli: &Cli) -> anyhow::Result<Verdict> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let verdict = match &cli.command {
+        None => overview::write(&mut out),
+        Some(Command::Case(args)) => case::run(args, &mut out),
+        Some(Command::Rules(args)) => rules::run(args, &mut out),
+        Some(Command::Sim(args)) => sim::run(args, &mut out),
+        Some(Command::Bench(args)) => bench::run(args, &mut out),
+    }?;
+    out.flush()?;
+    Ok(verdict)
+}

@@ -1,0 +1,16 @@
+//! The simplest player there is.
+
+use game::{Dice, FastDice, Game};
+
+use super::{Look, Player};
+
+/// Takes any legal action, each as likely. Looks at nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Random;
+
+impl<G: Game> Player<G> for Random {
+    #[inline]
+    fn choose(&mut self, legal: &[G::Action], _: Look<'_, G>, dice: &mut FastDice) -> G::Action {
+        legal[dice.below(legal.len() as u32) as usize]
+    }
+}

@@ -1,0 +1,174 @@
+//! Plays a plan's games on several threads. The result is the same for any number of them.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Result, anyhow};
+use game::{Game, Quiet, Seat};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::options::Plan;
+use super::tally::Tally;
+use super::timed::Timed;
+use crate::clock::Since;
+use crate::play::{self, Bot, Ears, Hands, Loud, Played, Player, Stuck};
+
+/// How many games a thread takes at a time.
+const BATCH: u64 = 32;
+
+/// Plays all games; also says how long that took.
+///
+/// # Errors
+/// If a game could not be played on: a fault of the game or of a bot.
+pub(super) fn run<G: Game>(plan: &Plan<G>) -> Result<(Tally, Duration)> {
+    let bar = progress(plan.games);
+    let since = Since::now();
+    let next = AtomicU64::new(0);
+    let stop = AtomicBool::new(false);
+    let worker = || {
+        let mut table = Table::new(plan);
+        while !stop.load(Ordering::Relaxed) {
+            let first = next.fetch_add(BATCH, Ordering::Relaxed);
+            if first >= plan.games {
+                break;
+            }
+            let last = plan.games.min(first.saturating_add(BATCH));
+            for number in first..last {
+                if let Err(stuck) = table.play(number) {
+                    stop.store(true, Ordering::Relaxed);
+                    return Err(stuck.at(number, plan.seed));
+                }
+            }
+            bar.inc(last - first);
+        }
+        Ok(table.tally)
+    };
+    let tallies: Vec<Result<Tally>> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..plan.threads).map(|_| scope.spawn(worker)).collect();
+        let joined = |thread: thread::ScopedJoinHandle<'_, _>| {
+            thread.join().unwrap_or_else(|_| Err(anyhow!("a game has broken down")))
+        };
+        threads.into_iter().map(joined).collect()
+    });
+    bar.finish_and_clear();
+
+    let mut whole = Tally::new(plan.seats, plan.bots.len());
+    for tally in tallies {
+        whole.add(tally?);
+    }
+    Ok((whole, since.passed()))
+}
+
+/// One thread's table with all that is used again from game to game.
+pub(super) struct Table<'p, G: Game> {
+    plan: &'p Plan<G>,
+    /// In seating order.
+    players: Vec<Timed<Bot>>,
+    /// How far the bots have moved on from their first seats.
+    turned: u64,
+    legal: Vec<G::Action>,
+    tally: Tally,
+}
+
+impl<'p, G: Game> Table<'p, G> {
+    pub(super) fn new(plan: &'p Plan<G>) -> Self {
+        let bot = |seat: usize| seat % plan.bots.len();
+        let players = (0..usize::from(plan.seats))
+            .map(|seat| Timed::new(plan.bots[bot(seat)], bot(seat)))
+            .collect();
+        let tally = Tally::new(plan.seats, plan.bots.len());
+        Self { plan, players, turned: 0, legal: Vec::new(), tally }
+    }
+
+    /// Plays the game with this number and counts it.
+    fn play(&mut self, number: u64) -> Result<(), Stuck> {
+        let watched = self.players.iter().any(Player::<G>::watches);
+        let cap = self.plan.cap;
+        let played = match watched {
+            true => self.game(number, cap, &mut Loud::new(&mut |_| ()))?,
+            false => self.game(number, cap, &mut Quiet)?,
+        };
+        self.tally.count(&played, &mut self.players);
+        Ok(())
+    }
+
+    /// Plays the game with this number.
+    pub(super) fn game(
+        &mut self,
+        number: u64,
+        cap: u64,
+        ears: &mut impl Ears<G>,
+    ) -> Result<Played, Stuck> {
+        self.seat(number);
+        let mut game = G::new(G::RULES, &self.plan.config);
+        let mut hands = Hands::new(self.plan.seed, number);
+        play::play(&mut game, &mut self.players, &mut hands, &mut self.legal, ears, cap)
+    }
+
+    /// Bot `b` sits at seat `b + number`, counted round the table.
+    fn seat(&mut self, number: u64) {
+        let seats = u64::from(self.plan.seats).max(1);
+        let turned = number % seats;
+        self.players.rotate_right(((turned + seats - self.turned) % seats) as usize);
+        self.turned = turned;
+        for (seat, player) in Seat::first(self.plan.seats).zip(&mut self.players) {
+            Player::<G>::sit(player, seat);
+        }
+    }
+}
+
+/// A bar on stderr; hidden unless that is a terminal.
+fn progress(games: u64) -> ProgressBar {
+    let look = "{bar:32} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let style = ProgressStyle::with_template(look);
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Random;
+    use crate::play::toy::Toy;
+
+    fn plan(settings: &str, bots: usize, threads: usize) -> Plan<Toy> {
+        let config = settings.parse().expect("good settings");
+        let seats = Toy::seats(&config);
+        let bots = vec![Bot::Random(Random); bots];
+        Plan { config, seats, bots, games: 333, seed: 9, threads, cap: 10_000 }
+    }
+
+    fn tally(plan: &Plan<Toy>) -> Tally {
+        let (mut tally, _) = run(plan).expect("the toy keeps its contract");
+        tally.forget_times();
+        tally
+    }
+
+    #[test]
+    fn the_result_is_the_same_for_any_number_of_threads() {
+        let one = tally(&plan("seats 3", 3, 1));
+        assert_eq!(one, tally(&plan("seats 3", 3, 2)));
+        assert_eq!(one, tally(&plan("seats 3", 3, 5)));
+        assert_eq!((one.games, one.undecided), (333, 0));
+    }
+
+    #[test]
+    fn bots_move_on_by_one_seat_from_game_to_game() {
+        let plan = plan("seats 3", 3, 1);
+        let mut table = Table::new(&plan);
+        for number in [0, 1, 2, 3, 7, 5] {
+            table.seat(number);
+            let sitting: Vec<_> = table.players.iter().map(Timed::bot).collect();
+            let expected: Vec<_> = (0..3).map(|seat| (seat + 9 - number as usize) % 3).collect();
+            assert_eq!(sitting, expected, "game {number}");
+        }
+    }
+
+    #[test]
+    fn games_at_the_cap_are_undecided() {
+        let plan = Plan { cap: 10, ..plan("goal 1000", 1, 2) };
+        let tally = tally(&plan);
+        assert_eq!((tally.undecided, tally.steps), (333, 3_330));
+        assert!(tally.lengths.is_empty());
+    }
+}

@@ -1,0 +1,96 @@
+//! What was asked for, checked against the game.
+
+use std::thread;
+
+use game::Game;
+
+use super::{Args, settings};
+use crate::fault::WrongUse;
+use crate::play::Bot;
+
+/// A run of games.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan<G: Game> {
+    /// The settings of every game.
+    pub(crate) config: G::Config,
+    /// How many sit at the table.
+    pub(crate) seats: u8,
+    /// One for all seats, or one for each.
+    pub(crate) bots: Vec<Bot>,
+    /// How many games.
+    pub(crate) games: u64,
+    /// Where all dice come from.
+    pub(crate) seed: u64,
+    /// How many threads play.
+    pub(crate) threads: usize,
+    /// Inputs after which a game is broken off.
+    pub(crate) cap: u64,
+}
+
+impl<G: Game> Plan<G> {
+    /// Checks what was asked for.
+    ///
+    /// # Errors
+    /// If a setting or a bot is wrong, or there are not as many bots as seats.
+    pub(super) fn new(args: &Args) -> Result<Self, WrongUse> {
+        let config = settings::read::<G>(args.seats.as_deref(), &args.sets)?;
+        let seats = G::seats(&config);
+        let threads = args.threads.map_or_else(cores, |threads| threads as usize);
+        Ok(Self {
+            bots: bots(&args.bots, seats)?,
+            config,
+            seats,
+            games: args.games,
+            seed: args.seed,
+            threads,
+            cap: args.cap,
+        })
+    }
+
+    /// How many cores are at work.
+    pub(crate) fn cores(&self) -> usize {
+        self.threads.min(cores())
+    }
+
+    /// The bots' names in the order they were given.
+    pub(crate) fn bot_names(&self) -> Vec<&'static str> {
+        self.bots.iter().map(|bot| bot.name()).collect()
+    }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn bots(names: &[String], seats: u8) -> Result<Vec<Bot>, WrongUse> {
+    let read = |name: &String| name.trim().parse();
+    let bots: Vec<Bot> = names.iter().map(read).collect::<Result<_, _>>().map_err(WrongUse::new)?;
+    if bots.len() == 1 || bots.len() == usize::from(seats) {
+        return Ok(bots);
+    }
+    Err(WrongUse::new(format!(
+        "--bots expected one name for all seats or {seats} with commas between, found {}",
+        bots.len()
+    )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(names: &str, seats: u8, expected: Result<usize, &str>) {
+        let names: Vec<String> = names.split(',').map(str::to_owned).collect();
+        let found = bots(&names, seats).map(|bots| bots.len()).map_err(|error| error.to_string());
+        assert_eq!(found, expected.map_err(str::to_owned));
+    }
+
+    #[test]
+    fn one_bot_for_all_or_one_for_each() {
+        check("random", 3, Ok(1));
+        check("random, random,random", 3, Ok(3));
+        let wrong = "--bots expected one name for all seats or 3 with commas between, found 2";
+        check("random,random", 3, Err(wrong));
+        check("random,oracle", 2, Err("expected a bot (random), found `oracle`"));
+        check("", 2, Err("expected a bot (random), found nothing"));
+    }
+}

@@ -1,0 +1,133 @@
+//! What is counted while games are played. Whole numbers only, so that adding up does not depend
+//! on an order.
+
+use std::collections::BTreeMap;
+
+use game::{Outcome, Seat};
+
+use super::timed::Timed;
+use super::times::Times;
+use crate::play::Played;
+
+/// The counts of some games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Tally {
+    /// All games.
+    pub(super) games: u64,
+    /// Those that were broken off at the cap.
+    pub(super) undecided: u64,
+    /// Accepted inputs of every kind.
+    pub(super) steps: u64,
+    /// For each length, counted in inputs of players, how many decided games had it.
+    pub(super) lengths: BTreeMap<u64, u64>,
+    /// In seating order.
+    pub(super) by_seat: Vec<Count>,
+    /// In the order the bots were given.
+    pub(super) bots: Vec<Count>,
+}
+
+/// The counts of one seat or one bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Count {
+    /// How often it sat in a decided game.
+    pub(super) sat: u64,
+    /// Two for a game won alone, one for a tie.
+    pub(super) halves: u64,
+    /// How long its decisions took.
+    pub(super) times: Times,
+}
+
+impl Tally {
+    pub(super) fn new(seats: u8, bots: usize) -> Self {
+        let none = Count { sat: 0, halves: 0, times: Times::new() };
+        Self {
+            games: 0,
+            undecided: 0,
+            steps: 0,
+            lengths: BTreeMap::new(),
+            by_seat: vec![none.clone(); usize::from(seats)],
+            bots: vec![none; bots],
+        }
+    }
+
+    /// Counts a game with those who played it, in seating order.
+    pub(super) fn count<P>(&mut self, played: &Played, players: &mut [Timed<P>]) {
+        self.games += 1;
+        self.steps += played.steps;
+        match played.outcome {
+            None => self.undecided += 1,
+            Some(_) => *self.lengths.entry(played.actions).or_default() += 1,
+        }
+        for ((nth, player), at_seat) in players.iter_mut().enumerate().zip(&mut self.by_seat) {
+            let bot = &mut self.bots[player.bot()];
+            for time in player.take_times() {
+                at_seat.times.count(time);
+                bot.times.count(time);
+            }
+            if let (Some(outcome), Some(seat)) = (played.outcome, Seat::new(nth)) {
+                for count in [&mut *at_seat, bot] {
+                    count.sat += 1;
+                    count.halves += halves(outcome, seat);
+                }
+            }
+        }
+    }
+
+    /// Adds the counts of other games.
+    pub(super) fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.undecided += other.undecided;
+        self.steps += other.steps;
+        for (length, count) in other.lengths {
+            *self.lengths.entry(length).or_default() += count;
+        }
+        let counts = self.by_seat.iter_mut().chain(&mut self.bots);
+        for (count, more) in counts.zip(other.by_seat.iter().chain(&other.bots)) {
+            count.sat += more.sat;
+            count.halves += more.halves;
+            count.times.add(&more.times);
+        }
+    }
+
+    /// Leaves what does not depend on the machine.
+    #[cfg(test)]
+    pub(super) fn forget_times(&mut self) {
+        for count in self.by_seat.iter_mut().chain(&mut self.bots) {
+            count.times = Times::new();
+        }
+    }
+}
+
+fn halves(outcome: Outcome, seat: Seat) -> u64 {
+    match outcome {
+        Outcome::Won(seats) if !seats.contains(seat) => 0,
+        Outcome::Won(seats) if seats.len() == 1 => 2,
+        Outcome::Won(_) => 1,
+        Outcome::Lost => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Random;
+
+    fn check(outcomes: &[&str], expected: [u64; 2]) {
+        let mut tally = Tally::new(2, 1);
+        for outcome in outcomes {
+            let outcome = (*outcome != "-").then(|| outcome.parse().expect("an outcome"));
+            let played = Played { steps: 5, actions: 3, outcome };
+            tally.count(&played, &mut [Timed::new(Random, 0), Timed::new(Random, 0)]);
+        }
+        assert_eq!([tally.by_seat[0].halves, tally.by_seat[1].halves], expected);
+        assert_eq!(tally.bots[0].halves, expected[0] + expected[1]);
+        assert_eq!(tally.games, outcomes.len() as u64);
+    }
+
+    #[test]
+    fn a_tie_counts_half() {
+        check(&["A", "A", "B"], [4, 2]);
+        check(&["A B", "B"], [1, 3]);
+        check(&["lost", "-"], [0, 0]);
+    }
+}

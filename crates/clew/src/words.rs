@@ -1,0 +1,51 @@
+//! Numbers as people write them.
+
+/// With commas between the thousands.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (nth, digit) in digits.chars().enumerate() {
+        if nth > 0 && (digits.len() - nth).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A share in per cent, to a tenth.
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// A share in hundredths, as short as it can be.
+pub(crate) fn hundredths(share: f64) -> String {
+    format!("{:.3}", share * 100.0).trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// A time in the unit that fits it.
+pub(crate) fn time(millis: f64) -> String {
+    match millis {
+        _ if millis < 0.001 => format!("{:.0} ns", millis * 1e6),
+        _ if millis < 1.0 => format!("{:.1} µs", millis * 1e3),
+        _ => format!("{millis:.1} ms"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_readable() {
+        for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567")] {
+            assert_eq!(grouped(number), text);
+        }
+        assert_eq!(percent(0.12345), "12.3 %");
+        assert_eq!(
+            [0.0, 0.005, 0.245, 0.1, 1.0].map(hundredths),
+            ["0", "0.5", "24.5", "10", "100"]
+        );
+        assert_eq!([0.00003, 0.0125, 12.0].map(time), ["30 ns", "12.5 µs", "12.0 ms"]);
+    }
+}

@@ -1,0 +1,15 @@
+//! `clew bench`.
+
+use super::clew;
+
+#[test]
+fn it_prints_a_ratio_and_the_bar() {
+    let run = clew(["bench", "--quick", "magic-labyrinth"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let median = run.lines().into_iter().find(|line| line.starts_with("median "));
+    let median: Vec<&str> = median.expect("a median").split_whitespace().collect();
+    assert_eq!(median.len(), 4, "{median:?}");
+    let ratio: f64 = median[3].strip_prefix("1/").expect("a ratio").parse().expect("a number");
+    assert!(ratio > 1.0 && ratio < 10_000.0, "{ratio}");
+    assert!(run.out.contains("the bar is 1/30"), "{}", run.out);
+}

@@ -1,0 +1,110 @@
+//! Runs the real program and looks at what it prints and how it ends.
+
+mod bench;
+mod case;
+mod report;
+mod rules;
+mod sim;
+mod wrong_use;
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs, process};
+
+/// What the program did.
+struct Run {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Run {
+    fn lines(&self) -> Vec<&str> {
+        self.out.lines().collect()
+    }
+}
+
+fn clew<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Run {
+    clew_with(args, &[])
+}
+
+fn clew_with<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>, env: &[(&str, &str)]) -> Run {
+    let done = Command::new(env!("CARGO_BIN_EXE_clew"))
+        .args(args)
+        .env_remove("UPDATE")
+        .envs(env.iter().copied())
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    Run {
+        code: done.status.code(),
+        out: String::from_utf8(done.stdout).expect("words on stdout"),
+        err: String::from_utf8(done.stderr).expect("words on stderr"),
+    }
+}
+
+/// A folder that is gone after the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let folder = env::temp_dir().join(format!("clew-program-{name}-{}", process::id()));
+        fs::create_dir_all(&folder).expect("a temporary folder");
+        Self(folder)
+    }
+
+    fn path(&self, file: &str) -> PathBuf {
+        self.0.join(file)
+    }
+
+    fn write(&self, file: &str, text: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(file);
+        let folder = path.parent().expect("it lies in the folder");
+        fs::create_dir_all(folder).expect("a temporary folder");
+        fs::write(&path, text).expect("a temporary file");
+        path
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn cases() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../magic-labyrinth/cases")
+}
+
+#[test]
+fn alone_it_says_what_there_is() {
+    let run = clew::<&str>([]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    for command in ["clew sim", "clew case", "clew rules", "clew bench", "magic-labyrinth"] {
+        assert!(run.out.contains(command), "{}", run.out);
+    }
+}
+
+#[test]
+fn it_knows_its_version() {
+    let run = clew(["--version"]);
+    assert_eq!(run.out, format!("clew {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(run.code, Some(0));
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_fault() {
+    for args in [&["rules", "magic-labyrinth"][..], &["help", "sim"], &[]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let done = child.wait_with_output().expect("the program ends");
+        assert_eq!(done.status.code(), Some(0), "{args:?}");
+        assert!(done.stderr.is_empty(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+}

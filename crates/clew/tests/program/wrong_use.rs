@@ -1,0 +1,79 @@
+//! Wrong use gets one line and exit code 2.
+
+use super::clew;
+
+/// The line names what is wrong and what would be right.
+fn check(args: &str, words: &[&str]) {
+    let run = clew(args.split(' '));
+    assert_eq!(run.code, Some(2), "{args}: {}", run.err);
+    assert_eq!(run.out, "", "{args}");
+    assert_eq!(run.err.lines().count(), 1, "{args}: {}", run.err);
+    assert!(run.err.starts_with("clew: ") && run.err.ends_with('\n'), "{}", run.err);
+    for word in words {
+        assert!(run.err.contains(word), "{args}: expected {word} in {}", run.err);
+    }
+}
+
+#[test]
+fn commands_and_options() {
+    check("frobnicate", &["frobnicate", "clew help"]);
+    check("--frobnicate", &["--frobnicate", "clew help"]);
+    check("sim", &["<GAME>"]);
+    check("case", &["<FILE>"]);
+    check("sim magic-labyrinth --sed 4", &["--sed", "--seed"]);
+    check("sim magic-labyrinth --games", &["--games"]);
+    check("sim magic-labyrinth more", &["more"]);
+}
+
+#[test]
+fn numbers() {
+    check("sim magic-labyrinth --games many", &["--games", "a whole number from 1", "`many`"]);
+    check("sim magic-labyrinth --games -5", &["--games", "a whole number from 1", "`-5`"]);
+    check("sim magic-labyrinth --threads 0", &["--threads", "from 1 to 1024", "`0`"]);
+    check("sim magic-labyrinth --seed 1.5", &["--seed", "a whole number", "`1.5`"]);
+    check("sim magic-labyrinth --cap 0", &["--cap", "from 1", "`0`"]);
+}
+
+#[test]
+fn games_are_suggested() {
+    for command in ["sim", "rules", "bench"] {
+        let words =
+            ["expected a game", "found `magic-labrinth`", "did you mean `magic-labyrinth`?"];
+        check(&format!("{command} magic-labrinth"), &words);
+    }
+}
+
+#[test]
+fn bots_are_listed() {
+    check("sim magic-labyrinth --bots oracle", &["random", "found `oracle`"]);
+    check("sim magic-labyrinth --bots random,,random", &["random", "found nothing"]);
+    check(
+        "sim magic-labyrinth --seats 4 --bots random,random",
+        &["one name for all seats or 4", "found 2"],
+    );
+}
+
+#[test]
+fn settings_are_named() {
+    check("sim magic-labyrinth --seats 9", &["`seats`", "found `9`"]);
+    check("sim magic-labyrinth --set walls=99", &["`walls` from 0 to 24", "found `99`"]);
+    check("sim magic-labyrinth --set wals=9", &["walls", "found `wals`"]);
+    check("sim magic-labyrinth --set walls", &["key=value", "found `walls`"]);
+    check("sim magic-labyrinth --seats 2 --set seats=2", &["`seats` once"]);
+    check("sim magic-labyrinth --set maze=x", &["`maze`", "found `x`"]);
+}
+
+#[test]
+fn a_page_that_cannot_be_written() {
+    check("sim magic-labyrinth --report no/such/folder/x.html", &["--report", "no/such/folder"]);
+}
+
+#[test]
+fn strange_characters_stay_harmless() {
+    let run = clew(["sim", "\u{1b}[31m\nred"]);
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    assert!(!run.err.trim_end().contains(char::is_control), "{:?}", run.err);
+    let run = clew(["--\u{1b}[31m\nred"]);
+    assert_eq!((run.code, run.err.lines().count()), (Some(2), 1), "{}", run.err);
+    assert!(!run.err.trim_end().contains(char::is_control), "{:?}", run.err);
+}

@@ -1,0 +1,44 @@
+//! The contract between a board game and everything that plays it.
+//!
+//! A game is a pure value: time, chance and the players' actions come in through
+//! [`Game::alarm`], [`Game::chance`] and [`Game::act`]; what may be shown goes out through
+//! [`Game::view`] and [`Game::sight`]. Nothing here reads a clock, a file or a source of
+//! randomness, and no state is ever written anywhere but as a [`Diagram`].
+
+#![deny(clippy::float_arithmetic)]
+
+mod by_seat;
+mod contract;
+mod diagram;
+mod dice;
+mod imagine;
+mod log;
+mod millis;
+mod outline;
+mod phase;
+mod refusal;
+mod seat;
+mod setting;
+mod settings;
+mod sighting;
+mod symmetry;
+mod talk;
+mod unreadable;
+
+pub use by_seat::BySeat;
+pub use contract::{Game, Notation, Pace};
+pub use diagram::{Diagram, Head};
+pub use dice::{Dice, FastDice};
+pub use imagine::Imagine;
+pub use log::{Log, Quiet};
+pub use millis::Millis;
+pub use outline::{Entry, Outline, Row};
+pub use phase::{Outcome, Phase};
+pub use refusal::{Misfit, Refusal};
+pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use setting::{Kind, Setting};
+pub use settings::Settings;
+pub use sighting::Sighting;
+pub use symmetry::Symmetry;
+pub use talk::{Talk, Viewer};
+pub use unreadable::Unreadable;

@@ -1,0 +1,81 @@
+//! The registry: the one list of games.
+//!
+//! Whoever has a game's name and wants its type writes a [`Visitor`] and calls [`visit`]. Nothing
+//! else in the workspace has a `match` on a game.
+
+mod unknown;
+
+use game::{Diagram, Game, Imagine, Symmetry};
+
+pub use unknown::UnknownGame;
+
+/// A game with all that the workspace asks of one.
+pub trait Complete: Game + Diagram + Imagine + Symmetry {}
+
+impl<G: Game + Diagram + Imagine + Symmetry> Complete for G {}
+
+/// Something to be done with a game that is known by its name alone.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with this game.
+    fn visit<G: Complete>(self) -> Self::Output;
+}
+
+macro_rules! registry {
+    ($($game:ty),* $(,)?) => {
+        /// The names of all games, as in journals and addresses.
+        pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),*];
+
+        /// Does something with the game of this name.
+        ///
+        /// # Errors
+        /// If no game has that name; the error says which names there are.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            match name {
+                $(<$game as Game>::NAME => Ok(visitor.visit::<$game>()),)*
+                _ => Err(UnknownGame::new(name, NAMES)),
+            }
+        }
+    };
+}
+
+registry! {
+    magic_labyrinth::MagicLabyrinth,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Name;
+
+    impl Visitor for Name {
+        type Output = &'static str;
+
+        fn visit<G: Complete>(self) -> &'static str {
+            G::NAME
+        }
+    }
+
+    #[test]
+    fn every_name_finds_its_own_game() {
+        for &name in NAMES {
+            assert_eq!(visit(name, Name), Ok(name));
+        }
+    }
+
+    #[test]
+    fn names_fit_into_addresses() {
+        let plain = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+        assert!(NAMES.iter().all(|name| !name.is_empty() && name.chars().all(plain)));
+    }
+
+    #[test]
+    fn an_unknown_name_is_told_what_would_be_right() {
+        let error = visit("magic-labrynth", Name).expect_err("a misspelt name").to_string();
+        assert!(error.contains("found `magic-labrynth`"), "{error}");
+        assert!(error.ends_with("did you mean `magic-labyrinth`?"), "{error}");
+    }
+}

@@ -1,0 +1,58 @@
+//! `cargo xtask COMMAND`: picks a chore by name.
+
+use std::{env, path::Path, process::ExitCode};
+
+use xtask::{Verdict, ci, mutants, root, tidy};
+
+/// A command: its name, what may follow, what it does, and the chore.
+struct Command {
+    name: &'static str,
+    rest: &'static str,
+    does: &'static str,
+    chore: fn(&Path, &[String]) -> anyhow::Result<Verdict>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "ci",
+        rest: "",
+        does: "installs what is missing, then formatting, lints, all tests, the quick bench",
+        chore: |root, _| ci::run(root),
+    },
+    Command {
+        name: "tidy",
+        rest: "",
+        does: "checks what no compiler checks: crate edges, rule ids, sizes, licences",
+        chore: |root, _| Ok(tidy::run(root)),
+    },
+    Command {
+        name: "mutants",
+        rest: "[CRATE..]",
+        does: "changes the rules' code here and there and counts which changes the tests catch",
+        chore: mutants::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = env::args().skip(1).collect();
+    let Some(command) = chosen(&args) else {
+        for Command { name, rest, does, .. } in COMMANDS {
+            eprintln!("{:<32}{does}", format!("cargo xtask {name} {rest}"));
+        }
+        return Verdict::Misused.into();
+    };
+    match (command.chore)(&root(), &args[1..]) {
+        Ok(verdict) => verdict.into(),
+        Err(error) => {
+            eprintln!("cargo xtask {}: {error:#}", command.name);
+            Verdict::Bad.into()
+        }
+    }
+}
+
+/// The command named first, unless more follows than it takes.
+fn chosen(args: &[String]) -> Option<&'static Command> {
+    let (name, rest) = args.split_first()?;
+    let command = COMMANDS.iter().find(|command| command.name == name)?;
+    (rest.is_empty() || !command.rest.is_empty()).then_some(command)
+}

@@ -1,0 +1,139 @@
+//! Mutants: changes the code here and there and counts which changes the tests catch.
+//!
+//! cargo-mutants does the work, with the settings in `.cargo/mutants.toml`. A change that no test
+//! notices has to be listed with a reason in `docs/mutants.md`.
+
+mod excuses;
+mod outcomes;
+mod report;
+
+use std::{fs, io::Write, path::Path, process::Command};
+
+use anyhow::{Context, bail};
+
+use crate::{Verdict, crates, shell};
+use excuses::Excuses;
+use outcomes::Outcomes;
+use report::Report;
+
+/// Where survivors are excused.
+const EXCUSES: &str = "docs/mutants.md";
+
+/// Two builds at a time: more of them wait for each other's compiler.
+const JOBS: &str = "2";
+
+/// Runs the mutants of the crates named, or of all that are to be proved.
+///
+/// Good if in each crate nine of ten viable mutants are caught and every survivor is excused.
+pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
+    let present = present(root);
+    if let Some(name) = names.iter().find(|name| !present.contains(&name.as_str())) {
+        eprintln!("mutants: no crate `{name}` to prove; there are: {}", present.join(", "));
+        return Ok(Verdict::Misused);
+    }
+    provide(root)?;
+
+    let is_chosen = |name: &&&str| names.is_empty() || names.iter().any(|chosen| chosen == *name);
+    let mut report = Report::default();
+    for name in present.iter().filter(is_chosen) {
+        report.add(name, mutate(root, name, &witnesses(name, &present))?);
+    }
+    let excuses = Excuses::read(&root.join(EXCUSES))?;
+    let (text, verdict) = report.judge(&excuses);
+    std::io::stdout().write_all(text.as_bytes())?;
+    Ok(verdict)
+}
+
+/// The crates to be proved that are there.
+fn present(root: &Path) -> Vec<&'static str> {
+    crates::pure().filter(|name| root.join("crates").join(name).is_dir()).collect()
+}
+
+/// The crates whose tests are run on a mutant of this one: its own, and those that rest on it.
+fn witnesses(name: &'static str, present: &[&'static str]) -> Vec<&'static str> {
+    let rests_on_it = |other: &&&str| match name {
+        "game" => true,
+        "maze" => **other != "game",
+        rules => **other == rules,
+    };
+    present.iter().filter(rests_on_it).copied().collect()
+}
+
+/// Installs cargo-mutants unless it is there.
+fn provide(root: &Path) -> anyhow::Result<()> {
+    if shell::works(shell::cargo(root).args(["mutants", "--version"])) {
+        return Ok(());
+    }
+    let mut install = shell::cargo(root);
+    install.args(["install", "cargo-mutants", "--locked"]);
+    eprintln!("mutants: {}", shell::typed(&install));
+    if !shell::run(&mut install)?.success() {
+        bail!("cargo-mutants is missing; install it with: {}", shell::typed(&install));
+    }
+    Ok(())
+}
+
+/// Runs all mutants of one crate.
+fn mutate(root: &Path, name: &str, witnesses: &[&str]) -> anyhow::Result<Outcomes> {
+    eprintln!("mutants: {name}, seen by the tests of {}", witnesses.join(", "));
+    pass(root, witnesses)?;
+    let folder = root.join("target").join("mutants").join(name);
+    fs::create_dir_all(&folder).context("target/mutants cannot be made")?;
+    let mut command = shell::cargo(root);
+    command
+        .args(["mutants", "--jobs", JOBS, "--package", name])
+        .args(["--test-package", &witnesses.join(",")])
+        .arg("--output")
+        .arg(&folder);
+    let status = shell::run(quick(&mut command))?;
+    match status.code() {
+        // All caught; some missed; some timed out.
+        Some(0 | 2 | 3) => {
+            let file = folder.join("mutants.out").join("outcomes.json");
+            let json = fs::read_to_string(&file).context("cargo mutants left no outcomes")?;
+            Outcomes::parse(&json)
+        }
+        _ => bail!("cargo mutants could not test {name} ({})", shell::ending(status)),
+    }
+}
+
+/// Sees that the tests pass as long as nothing is changed.
+///
+/// cargo-mutants looks only at those of the crate itself; a test that fails in another would
+/// count as catching every mutant.
+fn pass(root: &Path, witnesses: &[&str]) -> anyhow::Result<()> {
+    let mut command = shell::cargo(root);
+    command.args(["test", "--quiet", "--tests"]);
+    command.args(witnesses.iter().flat_map(|name| ["--package", name]));
+    let typed = shell::typed(&command);
+    let status = shell::run(quick(&mut command))?;
+    if !status.success() {
+        bail!("`{typed}` fails before anything is changed ({})", shell::ending(status));
+    }
+    Ok(())
+}
+
+/// The few seeds of a plain `cargo test`, and builds without what only a debugger reads: there
+/// are hundreds of both.
+fn quick(command: &mut Command) -> &mut Command {
+    command.env_remove("SLOW").env("CARGO_PROFILE_DEV_DEBUG", "false")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mutant_is_seen_by_the_tests_of_all_that_rest_on_it() {
+        let present = ["game", "maze", "magic-labyrinth", "magic-maze"];
+        assert_eq!(witnesses("game", &present), present);
+        assert_eq!(witnesses("maze", &present), present[1..]);
+        assert_eq!(witnesses("magic-maze", &present), ["magic-maze"]);
+    }
+
+    #[test]
+    fn an_unknown_crate_is_refused() {
+        let verdict = run(&crate::root(), &["attic".to_owned()]);
+        assert_eq!(verdict.expect("it is told, not an error"), Verdict::Misused);
+    }
+}

@@ -1,0 +1,116 @@
+//! What the one test command needs on the machine beside Rust, and how to get it.
+
+use std::{env, ffi::OsStr, path::Path, process::Command};
+
+use crate::shell;
+
+/// A program and the Debian packages that bring it.
+struct Need {
+    program: &'static str,
+    packages: &'static [&'static str],
+}
+
+const NEEDS: &[Need] = &[
+    Need { program: "cc", packages: &["gcc", "libc6-dev"] },
+    Need { program: "git", packages: &["git"] },
+];
+
+/// Parts of the toolchain: the cargo command that shows they are there, and their name in rustup.
+const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
+
+/// Installs what is missing. Where it may not, gives back the one line that says what to install.
+pub(crate) fn provide(root: &Path) -> Result<(), String> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut to_type = Vec::new();
+
+    let packages = missing_packages(|program| on_path(program, &path));
+    let may_install = || is_root() && on_path("apt-get", &path);
+    if !(packages.is_empty() || may_install() && install(&packages)) {
+        to_type.push(format!("apt-get install {}", packages.join(" ")));
+    }
+    for component in
+        missing_components(|part| shell::works(shell::cargo(root).args([part, "--version"])))
+    {
+        if !(on_path("rustup", &path) && add_component(component)) {
+            to_type.push(format!("rustup component add {component}"));
+        }
+    }
+    if to_type.is_empty() { Ok(()) } else { Err(wanted(&to_type)) }
+}
+
+fn missing_packages(there: impl Fn(&str) -> bool) -> Vec<&'static str> {
+    let missing = NEEDS.iter().filter(|need| !there(need.program));
+    missing.flat_map(|need| need.packages.iter().copied()).collect()
+}
+
+fn missing_components(there: impl Fn(&str) -> bool) -> Vec<&'static str> {
+    COMPONENTS.iter().filter(|(part, _)| !there(part)).map(|(_, component)| *component).collect()
+}
+
+fn wanted(to_type: &[String]) -> String {
+    format!("something is missing on this machine; install it with: {}", to_type.join(" && "))
+}
+
+/// Whether a file of this name stands in one of the folders of `path`.
+fn on_path(program: &str, path: &OsStr) -> bool {
+    env::split_paths(path).any(|folder| folder.join(program).is_file())
+}
+
+fn is_root() -> bool {
+    shell::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
+
+fn install(packages: &[&str]) -> bool {
+    let apt = |args: &[&str]| {
+        let mut command = Command::new("apt-get");
+        command.args(args).env("DEBIAN_FRONTEND", "noninteractive");
+        succeeds(&mut command)
+    };
+    apt(&["update"]) && apt(&[&["install", "-y", "--no-install-recommends"], packages].concat())
+}
+
+fn add_component(component: &str) -> bool {
+    succeeds(Command::new("rustup").args(["component", "add", component]))
+}
+
+/// Says what it runs, and whether that went well.
+fn succeeds(command: &mut Command) -> bool {
+    eprintln!("needs: {}", shell::typed(command));
+    shell::run(command).is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_with_everything_needs_nothing() {
+        assert!(missing_packages(|_| true).is_empty());
+        assert!(missing_components(|_| true).is_empty());
+    }
+
+    #[test]
+    fn a_missing_program_becomes_its_packages() {
+        assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
+        assert_eq!(missing_packages(|_| false), ["gcc", "libc6-dev", "git"]);
+        assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
+    }
+
+    #[test]
+    fn the_request_is_one_line() {
+        let line =
+            wanted(&["apt-get install git".to_owned(), "rustup component add clippy".to_owned()]);
+        assert!(
+            line.ends_with("with: apt-get install git && rustup component add clippy"),
+            "{line}"
+        );
+        assert_eq!(line.lines().count(), 1);
+    }
+
+    #[test]
+    fn a_program_is_looked_for_in_every_folder_of_the_path() {
+        let path = env::join_paths(["/nowhere", env!("CARGO_MANIFEST_DIR")]).expect("plain names");
+        assert!(on_path("Cargo.toml", &path));
+        assert!(!on_path("no-such-program", &path));
+    }
+}

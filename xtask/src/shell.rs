@@ -1,0 +1,86 @@
+//! Running other programs.
+
+use std::{
+    env,
+    ffi::OsStr,
+    path::Path,
+    process::{Command, ExitStatus, Stdio},
+};
+
+use anyhow::{Context, bail};
+
+/// The cargo that runs us, else the one on the path; to be started in this folder.
+pub(crate) fn cargo(folder: &Path) -> Command {
+    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.current_dir(folder);
+    command
+}
+
+/// The command as a person would type it: no folder before the program.
+pub(crate) fn typed(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(program.as_os_str());
+    let words: Vec<_> =
+        std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy).collect();
+    words.join(" ")
+}
+
+/// Runs it with our own input and output; nothing is filtered.
+pub(crate) fn run(command: &mut Command) -> anyhow::Result<ExitStatus> {
+    let typed = typed(command);
+    command.status().with_context(|| format!("`{typed}` did not start"))
+}
+
+/// How it ended, in words.
+pub(crate) fn ending(status: ExitStatus) -> String {
+    status.code().map_or_else(|| status.to_string(), |code| format!("exit code {code}"))
+}
+
+/// What it writes to standard output. An error holds what it wrote to standard error.
+pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
+    let typed = typed(command);
+    let output = command.output().with_context(|| format!("`{typed}` did not start"))?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        bail!("`{typed}` failed ({}): {}", ending(output.status), said.trim());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Whether it starts and ends well. What it writes is dropped.
+pub(crate) fn works(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_reads_as_it_is_typed() {
+        let mut command = Command::new("/usr/bin/cargo");
+        command.args(["test", "--locked"]);
+        assert_eq!(typed(&command), "cargo test --locked");
+    }
+
+    #[test]
+    fn a_failure_tells_what_the_program_said() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "echo lost >&2; exit 3"]);
+        let error = output(&mut command).expect_err("it fails").to_string();
+        assert!(error.contains("exit code 3") && error.ends_with("lost"), "{error}");
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_does_not_work() {
+        assert!(works(&mut Command::new("true")));
+        assert!(!works(&mut Command::new("false")));
+        assert!(!works(&mut Command::new("no-such-program-anywhere")));
+    }
+}

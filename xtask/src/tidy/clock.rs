@@ -1,0 +1,49 @@
+//! Only one file reads the time.
+
+use super::{
+    code::{code, lines_with},
+    files::Files,
+};
+
+/// The one file.
+const CLOCK: &str = "crates/clew/src/clock.rs";
+
+/// What reads the time.
+const READS: &[&str] = &["Instant::now", "SystemTime::now", "UNIX_EPOCH.elapsed"];
+
+pub(super) fn check(files: &Files) -> Vec<String> {
+    let mut problems = Vec::new();
+    for file in files.ending_in(&["rs"]).filter(|file| file.path != CLOCK) {
+        let code = code(&file.text);
+        for read in READS {
+            for line in lines_with(&code, read) {
+                let what = format!(
+                    "`{read}` reads the time: only {CLOCK} may, ask it or take the time as an argument"
+                );
+                problems.push(file.fault(line, what));
+            }
+        }
+    }
+    problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_reader_of_the_time_is_found() {
+        for read in READS {
+            let text = format!("fn f() {{\n    let t = {read}();\n}}\n");
+            let found = check(&Files::planted(&[(CLOCK, &text), ("xtask/src/a.rs", &text)]));
+            assert_eq!(found.len(), 1, "{found:?}");
+            assert!(found[0].starts_with("xtask/src/a.rs:2: "), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn to_speak_of_it_is_no_fault() {
+        let files = Files::planted(&[("a.rs", "// Instant::now\nlet a = \"Instant::now\";\n")]);
+        assert!(check(&files).is_empty());
+    }
+}

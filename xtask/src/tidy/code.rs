@@ -1,0 +1,192 @@
+//! Rust as far as tidy understands it: what is code, and what is comment, literal or test.
+
+/// The code alone: comments and literals become blanks, every line stays where it was.
+pub(super) fn code(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    while at < chars.len() {
+        let end = at + skipped(&chars, at);
+        if end == at {
+            out.push(chars[at]);
+            at += 1;
+        } else {
+            let blank = |c: &char| if *c == '\n' { '\n' } else { ' ' };
+            out.extend(chars[at..end].iter().map(blank));
+            at = end;
+        }
+    }
+    out
+}
+
+/// Code as [`code`] gives it, without the items that stand under `#[cfg(test)]`.
+pub(super) fn without_tests(code: &str) -> String {
+    let mark = "#[cfg(test)]";
+    let mut out = String::with_capacity(code.len());
+    let mut rest = code;
+    while let Some(start) = rest.find(mark) {
+        let end = start + mark.len() + item(&rest[start + mark.len()..]);
+        out.push_str(&rest[..start]);
+        out.extend(rest[start..end].chars().filter(|c| *c == '\n'));
+        rest = &rest[end..];
+    }
+    out + rest
+}
+
+/// The lines, counted from 1, on which `word` stands by itself and not as part of a longer one.
+pub(super) fn lines_with(text: &str, word: &str) -> Vec<usize> {
+    let holds = |line: &str| {
+        line.match_indices(word).any(|(at, _)| {
+            let before = line[..at].chars().next_back();
+            let after = line[at + word.len()..].chars().next();
+            !joins(before, word.chars().next()) && !joins(word.chars().next_back(), after)
+        })
+    };
+    (1..).zip(text.lines()).filter(|(_, line)| holds(line)).map(|(number, _)| number).collect()
+}
+
+/// The modules of `std` that code names, with their lines: `std::fs`, or `use std::{fs, io}`.
+pub(super) fn std_modules(code: &str) -> Vec<(usize, &str)> {
+    let mut found = Vec::new();
+    for (at, root) in code.match_indices("std::") {
+        if joins(code[..at].chars().next_back(), Some('s')) {
+            continue;
+        }
+        let start = at + root.len();
+        let tree = &code[start..start + group(&code[start..])];
+        let mut depth = 0;
+        let mut fresh = true;
+        for (offset, c) in tree.char_indices() {
+            match c {
+                '{' => (depth, fresh) = (depth + 1, depth == 0),
+                '}' => depth -= 1,
+                ',' => fresh = depth == 1,
+                c if fresh && is_name(c) => {
+                    let line = 1 + code[..start + offset].matches('\n').count();
+                    found.push((line, name(&tree[offset..])));
+                    fresh = false;
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// How long the use tree is that starts here: a group up to its last brace, else a name.
+fn group(text: &str) -> usize {
+    if !text.starts_with('{') {
+        return name(text).len();
+    }
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return at + 1;
+        }
+    }
+    text.len()
+}
+
+fn name(text: &str) -> &str {
+    &text[..text.find(|c| !is_name(c)).unwrap_or(text.len())]
+}
+
+/// How long the item is that starts here: up to its closing brace, or its semicolon.
+fn item(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 && matches!(c, ';' | '}') {
+            return at + 1;
+        }
+    }
+    text.len()
+}
+
+/// How many characters from `at` on are a comment or a literal; 0 for code.
+fn skipped(chars: &[char], at: usize) -> usize {
+    let rest = &chars[at..];
+    match rest {
+        ['/', '/', ..] => until(rest, |i| rest[i] == '\n'),
+        ['/', '*', ..] => block_comment(rest),
+        ['"', ..] => quoted(rest),
+        ['\'', '\\', ..] => 3 + until(&rest[3..], |i| rest[3 + i] == '\'') + 1,
+        ['\'', _, '\'', ..] => 3,
+        ['r', '"' | '#', ..] if !joins(before_prefix(chars, at), Some('r')) => raw_string(rest),
+        _ => 0,
+    }
+    .min(rest.len())
+}
+
+/// The character before a literal's prefix: `br"` and `cr"` are raw strings as `r"` is.
+fn before_prefix(chars: &[char], at: usize) -> Option<char> {
+    match at.checked_sub(1).map(|i| chars[i]) {
+        Some('b' | 'c') => at.checked_sub(2).map(|i| chars[i]),
+        other => other,
+    }
+}
+
+fn block_comment(rest: &[char]) -> usize {
+    let (mut depth, mut at) = (0, 0);
+    while at < rest.len() {
+        match &rest[at..] {
+            ['/', '*', ..] => (depth, at) = (depth + 1, at + 2),
+            ['*', '/', ..] => (depth, at) = (depth - 1, at + 2),
+            _ => at += 1,
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    at
+}
+
+fn quoted(rest: &[char]) -> usize {
+    let mut at = 1;
+    while at < rest.len() {
+        match rest[at] {
+            '"' => return at + 1,
+            '\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    rest.len()
+}
+
+/// `r#"..."#`; 0 for a raw name such as `r#type`.
+fn raw_string(rest: &[char]) -> usize {
+    let hashes = until(&rest[1..], |i| rest[1 + i] != '#');
+    let open = 1 + hashes;
+    if rest.get(open) != Some(&'"') {
+        return 0;
+    }
+    let closes = |i: usize| {
+        let end = &rest[open + 1 + i..];
+        end[0] == '"' && end.iter().skip(1).take(hashes).filter(|c| **c == '#').count() == hashes
+    };
+    open + 1 + until(&rest[open + 1..], closes) + 1 + hashes
+}
+
+fn until(chars: &[char], found: impl Fn(usize) -> bool) -> usize {
+    (0..chars.len()).find(|i| found(*i)).unwrap_or(chars.len())
+}
+
+fn joins(left: Option<char>, right: Option<char>) -> bool {
+    left.is_some_and(is_name) && right.is_some_and(is_name)
+}
+
+fn is_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,129 @@
+//! The files of the workspace that are ours to keep in order.
+
+use std::{fs, io, path::Path};
+
+/// Text files by how they end. Others, pictures for one, are left alone.
+const TEXT: &[&str] = &[
+    "case", "css", "html", "js", "json", "lock", "md", "perft", "play", "py", "rs", "sh", "svg",
+    "toml", "txt", "yml",
+];
+
+/// A text file.
+#[derive(Debug)]
+pub(super) struct File {
+    /// Its path from the root, with `/` between the folders.
+    pub(super) path: String,
+    /// What stands in it.
+    pub(super) text: String,
+}
+
+impl File {
+    /// What follows the last dot of its name; empty for a name without one.
+    pub(super) fn ending(&self) -> &str {
+        let name = self.path.rsplit('/').next().unwrap_or_default();
+        name.rsplit_once('.').map_or("", |(_, ending)| ending)
+    }
+
+    /// Whether it is Rust that only tests use, by the house's names for such files.
+    pub(super) fn is_test(&self) -> bool {
+        self.path.split('/').any(|part| part == "tests" || part == "tests.rs")
+    }
+
+    /// A fault in this file, as a line for the reader.
+    pub(super) fn fault(&self, line: usize, what: impl std::fmt::Display) -> String {
+        format!("{}:{line}: {what}", self.path)
+    }
+}
+
+/// All text files of the workspace, in the order of their paths.
+#[derive(Debug, Default)]
+pub(super) struct Files(Vec<File>);
+
+impl Files {
+    /// Reads the tree under `root`, without what builds and tools leave there.
+    pub(super) fn read(root: &Path) -> io::Result<Self> {
+        let mut files = Vec::new();
+        walk(root, "", &mut files)?;
+        files.sort_by(|a, b| a.path.cmp(&b.path));
+        Ok(Self(files))
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &File> {
+        self.0.iter()
+    }
+
+    /// The files whose names end in one of these.
+    pub(super) fn ending_in(&self, endings: &[&str]) -> impl Iterator<Item = &File> {
+        self.0.iter().filter(move |file| endings.contains(&file.ending()))
+    }
+
+    pub(super) fn find(&self, path: &str) -> Option<&File> {
+        self.0.iter().find(|file| file.path == path)
+    }
+
+    /// A made-up tree of paths and texts.
+    #[cfg(test)]
+    pub(super) fn planted(files: &[(&str, &str)]) -> Self {
+        let file = |(path, text): &(&str, &str)| File {
+            path: (*path).to_owned(),
+            text: (*text).to_owned(),
+        };
+        Self(files.iter().map(file).collect())
+    }
+}
+
+fn walk(folder: &Path, path: &str, files: &mut Vec<File>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = if path.is_empty() { name.clone() } else { format!("{path}/{name}") };
+        let kind = entry.file_type()?;
+        if kind.is_dir() && !is_left_behind(&name) {
+            walk(&entry.path(), &path, files)?;
+        } else if kind.is_file() && is_text(&name) {
+            let bytes = fs::read(entry.path())?;
+            files.push(File { path, text: String::from_utf8_lossy(&bytes).into_owned() });
+        }
+    }
+    Ok(())
+}
+
+/// What builds, tools and git keep for themselves.
+fn is_left_behind(folder: &str) -> bool {
+    folder == "target" || folder == ".git" || folder.starts_with("mutants.out")
+}
+
+fn is_text(name: &str) -> bool {
+    // `.gitignore`, `LICENSE-MIT` and `run` have no ending: they are text.
+    match name.trim_start_matches('.').rsplit_once('.') {
+        Some((_, ending)) => TEXT.contains(&ending),
+        None => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::scratch::Scratch, *};
+
+    #[test]
+    fn the_walk_finds_sources_and_leaves_builds_alone() {
+        let ours = ["b/src/lib.rs", "a.md", ".ci/run"];
+        let others = ["b/target/x.rs", ".git/x.rs", "mutants.out.old/x.rs", "cat.png"];
+        let planted: Vec<_> = ours.iter().chain(&others).map(|&path| (path, "text\n")).collect();
+        let scratch = Scratch::planted("walk", &planted);
+        let files = Files::read(&scratch.0).expect("it was just planted");
+        let paths: Vec<_> = files.iter().map(|file| file.path.as_str()).collect();
+        assert_eq!(paths, [".ci/run", "a.md", "b/src/lib.rs"]);
+    }
+
+    #[test]
+    fn a_test_file_is_known_by_its_name() {
+        let files = Files::planted(&[
+            ("a/src/tests.rs", ""),
+            ("a/tests/b.rs", ""),
+            ("a/src/contests.rs", ""),
+        ]);
+        let tests: Vec<_> = files.iter().map(File::is_test).collect();
+        assert_eq!(tests, [true, true, false]);
+    }
+}

@@ -1,0 +1,101 @@
+//! Every crate takes its lints, licence, edition and Rust version from the workspace.
+
+use std::path::Path;
+
+use anyhow::Context;
+
+use super::{
+    files::{File, Files},
+    metadata,
+};
+
+/// What a manifest holds under which heading.
+const WANTED: &[(&str, &str)] = &[
+    ("[package]", "edition.workspace = true"),
+    ("[package]", "license.workspace = true"),
+    ("[package]", "rust-version.workspace = true"),
+    ("[lints]", "workspace = true"),
+];
+
+pub(super) fn check(root: &Path, files: &Files) -> anyhow::Result<Vec<String>> {
+    let mut problems = around(files);
+    for package in metadata::ours(root)? {
+        let manifest = files.find(&package.manifest);
+        let manifest = manifest.with_context(|| format!("{} is not there", package.manifest))?;
+        problems.extend(faults(manifest));
+    }
+    Ok(problems)
+}
+
+fn faults(manifest: &File) -> Vec<String> {
+    let missing = WANTED.iter().filter(|(heading, line)| !holds(&manifest.text, heading, line));
+    let fault = |(heading, line): &(&str, &str)| {
+        manifest.fault(1, format!("add `{line}` under `{heading}`"))
+    };
+    missing.map(fault).collect()
+}
+
+fn holds(text: &str, heading: &str, wanted: &str) -> bool {
+    let mut is_under = false;
+    text.lines().map(str::trim).any(|line| {
+        if line.starts_with('[') {
+            is_under = line == heading;
+        }
+        is_under && line == wanted
+    })
+}
+
+/// What must stand beside the manifests, and what must not.
+fn around(files: &Files) -> Vec<String> {
+    let mut problems = Vec::new();
+    if files.find("Cargo.lock").is_none() {
+        problems.push(
+            "Cargo.lock:1: it is missing: run `cargo generate-lockfile` and keep it".to_owned(),
+        );
+    }
+    for file in files.iter() {
+        let name = file.path.rsplit('/').next().unwrap_or_default();
+        if name == "rust-toolchain" || name == "rust-toolchain.toml" {
+            problems.push(file.fault(
+                1,
+                "the workspace builds with any Rust from its rust-version on: delete it",
+            ));
+        }
+    }
+    problems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHOLE: &str = "[package]\nname = \"a\"\nedition.workspace = true\n\
+        license.workspace = true\nrust-version.workspace = true\n\n[lints]\nworkspace = true\n";
+
+    fn found(text: &str) -> Vec<String> {
+        Files::planted(&[("a/Cargo.toml", text)]).iter().flat_map(faults).collect()
+    }
+
+    #[test]
+    fn every_line_is_missed() {
+        assert!(found(WHOLE).is_empty());
+        for (_, line) in WANTED {
+            let found = found(&WHOLE.replacen(&format!("\n{line}\n"), "\n", 1));
+            assert_eq!(found.len(), 1, "{line}: {found:?}");
+            assert!(found[0].contains(line), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_under_another_heading_does_not_count() {
+        let found = found(&WHOLE.replace("[lints]", "[badges]"));
+        assert_eq!(found, ["a/Cargo.toml:1: add `workspace = true` under `[lints]`"]);
+    }
+
+    #[test]
+    fn a_toolchain_file_and_a_missing_lock_are_found() {
+        assert!(around(&Files::planted(&[("Cargo.lock", "")])).is_empty());
+        let files = Files::planted(&[("crates/a/rust-toolchain.toml", ""), ("rust-toolchain", "")]);
+        assert_eq!(around(&files).len(), 3);
+    }
+}
