@@ -47,7 +47,8 @@ fn follow(steps: &[Step], command: impl Fn(&Step) -> Command) -> anyhow::Result<
 
 fn command(root: &Path, step: &Step) -> Command {
     let mut command = shell::cargo(root);
-    command.args(step.args.split(' ')).envs(step.env.iter().copied());
+    // Tests that rewrite what they expect would pass whatever happens.
+    command.args(step.args.split(' ')).env_remove("UPDATE").envs(step.env.iter().copied());
     command
 }
 

@@ -6,18 +6,16 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use game::{FastDice, Game, Millis, Phase, Seat, Sighting as _, Viewer};
+use game::{Game, Millis, Phase, Seat, Sighting as _, Viewer};
 
 use crate::battery::Failure;
-use crate::battery::play::{Input, choose};
+use crate::battery::player::Player;
 use crate::lines;
 
 /// The most inputs that are played.
 const INPUTS: usize = 120;
 /// The views are told after every so many inputs.
 const EVERY: usize = 10;
-/// One in so many inputs is an alarm, where there can be one.
-const ALARMS: u32 = 40;
 
 /// Compares the file with the game of this seed; with `UPDATE=1` in the environment writes it.
 ///
@@ -57,7 +55,7 @@ pub fn transcript<G: Game>(config: &str, seed: u64) -> Result<String, Failure> {
     };
     let seats = G::seats(&parsed);
     let mut game = G::new(G::RULES, &parsed);
-    let mut dice = FastDice::new(seed);
+    let mut player = Player::blind(seed);
     let mut text = format!("# {}, seed {seed}; UPDATE=1 writes this file anew.\n", G::NAME);
     let _ = writeln!(text, "rules {}", G::RULES);
     for line in parsed.to_string().lines() {
@@ -70,12 +68,11 @@ pub fn transcript<G: Game>(config: &str, seed: u64) -> Result<String, Failure> {
         if number > 0 && number % EVERY == 0 {
             tell_views(&game, seats, &mut text);
         }
-        let before = now;
-        let Some(what) = choose(&game, &mut now, ALARMS, &mut dice)? else { break };
-        if now != before {
+        let Some(input) = player.input(&game)? else { break };
+        if input.at != now {
+            now = input.at;
             let _ = writeln!(text, "at {now}");
         }
-        let input = Input { at: now, what };
         let _ = writeln!(text, "{}", input.what);
         events.clear();
         if let Err(no) = input.give(&mut game, &mut events) {

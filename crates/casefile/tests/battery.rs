@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use casefile::battery::counting::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use casefile::battery::{Failure, Point, Seeds, Summary, run};
 use casefile::playthrough;
+use game::{Diagram, Game, Phase};
 use toy::{Toy, flaw};
 
 #[global_allocator]
@@ -45,6 +46,22 @@ fn a_sound_game_passes_and_every_point_is_tried() {
     assert_eq!(summary.tables, [2, 3].into());
     assert!(summary.different * 4 > summary.twins * 3, "{summary}");
     assert!(summary.revealed > 0 && summary.recalled > 0, "{summary}");
+    assert!(summary.texts.1 * 20 > summary.texts.0, "{summary}");
+}
+
+#[test]
+fn a_failure_tells_how_to_see_it_again() {
+    let found = battery::<{ flaw::CHOSEN }>(flaw::LOPSIDED, Seeds::quick());
+    let text = found.expect_err("a flaw").to_string();
+    for part in
+        ["point 9 (symmetry): ", "seed ", "config\n    seats ", "    act ", "    chance roll "]
+    {
+        assert!(text.contains(part), "{part:?} is not in\n{text}");
+    }
+    let (_, diagram) = text.split_once("diagram\n").expect("a diagram at the end");
+    let diagram: Vec<_> = diagram.lines().filter_map(|line| line.strip_prefix("    ")).collect();
+    let state = Toy::<{ flaw::NONE }>::read(&diagram.join("\n")).expect("a good diagram");
+    assert!(matches!(state.phase(), Phase::Open(_)), "{text}");
 }
 
 #[test]
@@ -86,7 +103,6 @@ flaws! {
     an_outcome_that_cannot_come_up: REFUSED_CHANCE is Odds "not taken";
     nature_out_of_turn: CHANCE_ANYTIME is Odds "cannot come up";
     an_outcome_without_weight: WEIGHTLESS is Odds "without weight";
-    a_game_without_end: ENDLESS is Ends "goes on after 200000";
     a_lopsided_list: LOPSIDED is Symmetry "peek B left";
     a_deadline_on_the_full_second: ABSOLUTE_TIME is Time "that much later";
     an_alarm_before_the_deadline: EARLY_ALARM is Time "is taken";
@@ -109,7 +125,15 @@ flaws! {
     an_end_that_leaks: UNDECLARED_END is Twins "the view of";
     a_view_that_shows_all: TRUTH is Different "only 0 differ";
     a_memory_that_is_ignored: FORGETFUL is Memory "without it";
+    a_memory_that_is_mistaken: MISTAKEN is Memory "is not so";
     a_memory_that_confuses: CONFUSED is Memory "with memory";
+}
+
+#[test]
+fn a_game_without_end() {
+    let seeds = Seeds { limit: 20_000, ..Seeds::quick() };
+    let found = battery::<{ flaw::CHOSEN }>(flaw::ENDLESS, seeds);
+    fails(Point::Ends, "goes on after 20000", found);
 }
 
 #[test]

@@ -93,4 +93,14 @@ mod tests {
         let letters: String = by_seat.iter().map(|(seat, _)| seat.letter()).collect();
         assert_eq!(letters, "AB");
     }
+
+    #[test]
+    fn what_is_the_same_for_each_seat_is_equal() {
+        let sevens = BySeat::from_fn(2, |_| 7);
+        let mut others = BySeat::from_fn(2, |_| 0);
+        assert_ne!(others, sevens);
+        Seat::first(2).for_each(|seat| others[seat] = 7);
+        assert_eq!(others, sevens);
+        assert_eq!(BySeat::from_fn(12, |_| 1).seats(), 9);
+    }
 }

@@ -77,6 +77,14 @@ mod tests {
     }
 
     #[test]
+    fn lent_dice_fall_the_same_way() {
+        let (mut dice, mut same) = (FastDice::new(5), FastDice::new(5));
+        let mut lent = &mut dice;
+        let drawn: Vec<u32> = (0..20).map(|_| Dice::below(&mut lent, 1000)).collect();
+        assert_eq!(drawn, (0..20).map(|_| same.below(1000)).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn the_edges_hold() {
         let mut dice = FastDice::new(1);
         assert_eq!(dice.below(0), 0);

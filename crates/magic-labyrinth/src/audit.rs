@@ -99,3 +99,6 @@ impl MagicLabyrinth {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

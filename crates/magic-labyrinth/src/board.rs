@@ -32,7 +32,11 @@ pub(crate) const SYMBOL_SQUARES: [Square; 24] = {
 /// ML-03: all squares but the corners and their neighbours.
 pub(crate) const fn bears_symbol(square: Square) -> bool {
     const fn to_edge(place: u8) -> u8 {
-        if place < 3 { place } else { 5 - place }
+        match place {
+            0 | 5 => 0,
+            1 | 4 => 1,
+            _ => 2,
+        }
     }
     to_edge(square.column()) + to_edge(square.row()) > 1
 }

@@ -96,8 +96,8 @@ impl Sighting for Sight {
         matches!(self, Self::Step { .. } | Self::Bump { .. })
     }
 
-    /// A step tells whether there is a wall; nothing else tells of walls before the end.
+    /// A step tells whether there is a wall, and the end shows them all (ML-40).
     fn reveals(&self) -> bool {
-        matches!(self, Self::Step { .. } | Self::Bump { .. })
+        matches!(self, Self::Step { .. } | Self::Bump { .. } | Self::Victory { .. })
     }
 }

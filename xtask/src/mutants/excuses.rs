@@ -29,7 +29,8 @@ impl Excuses {
         Self(excuses)
     }
 
-    /// The survivors that are not excused, and the excuses that no survivor needs.
+    /// The survivors that are not excused, and the excuses that no survivor needs. Lines may have
+    /// moved since: the place does not count.
     ///
     /// An excuse for a file in which nothing was tested is not asked for.
     pub(super) fn compare(&self, missed: &[String], is_tested: impl Fn(&str) -> bool) -> Compared {
@@ -37,7 +38,7 @@ impl Excuses {
         left.retain(|mutant, _| is_tested(mutant));
         let mut unexcused = Vec::new();
         for mutant in missed {
-            match left.get_mut(mutant) {
+            match left.get_mut(&without_place(mutant)) {
                 Some(count) if *count > 0 => *count -= 1,
                 _ => unexcused.push(mutant.clone()),
             }
@@ -79,7 +80,8 @@ mod tests {
     #[test]
     fn a_survivor_needs_a_line_with_a_reason() {
         check("- `a.rs: b`: it is the same.\n", &["a.rs: b"], &[], &[]);
-        check("* `a.rs:1:2: b`: copied with its place.\n", &["a.rs: b"], &[], &[]);
+        check("* `a.rs:1:2: b`: the lines have moved.\n", &["a.rs:3:4: b"], &[], &[]);
+        check("- `a.rs: b`: without a place.\n", &["a.rs:3:4: b"], &[], &[]);
         check("- `a.rs: b`:\n", &["a.rs: b"], &["a.rs: b"], &[]);
         check("`a.rs: b`: not in a list\n", &["a.rs: b"], &["a.rs: b"], &[]);
         check("", &["a.rs: b"], &["a.rs: b"], &[]);
@@ -88,8 +90,8 @@ mod tests {
     #[test]
     fn two_survivors_that_read_alike_need_two_lines() {
         let one = "- `a.rs: b`: the first.\n";
-        check(one, &["a.rs: b", "a.rs: b"], &["a.rs: b"], &[]);
-        check(&one.repeat(2), &["a.rs: b", "a.rs: b"], &[], &[]);
+        check(one, &["a.rs:1:1: b", "a.rs:2:2: b"], &["a.rs:2:2: b"], &[]);
+        check(&one.repeat(2), &["a.rs:1:1: b", "a.rs:2:2: b"], &[], &[]);
     }
 
     #[test]

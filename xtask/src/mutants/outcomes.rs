@@ -12,7 +12,7 @@ pub(super) struct Outcomes {
     pub(super) timeout: usize,
     /// It did not compile and says nothing about the tests.
     pub(super) unviable: usize,
-    /// Nobody noticed. Each as `file: what was changed`.
+    /// Nobody noticed. Each as `file:line:column: what was changed`.
     pub(super) missed: Vec<String>,
 }
 
@@ -30,7 +30,7 @@ impl Outcomes {
                 Some("CaughtMutant") => outcomes.caught += 1,
                 Some("Timeout") => outcomes.timeout += 1,
                 Some("Unviable") => outcomes.unviable += 1,
-                Some("MissedMutant") => outcomes.missed.push(without_place(name)),
+                Some("MissedMutant") => outcomes.missed.push(name.to_owned()),
                 other => bail!("outcomes.json says {other:?} of `{name}`"),
             }
         }
@@ -87,7 +87,7 @@ mod tests {
         let found = Outcomes::parse(&format!(r#"{{"outcomes": [{}]}}"#, json.join(",")));
         let found = found.expect("it is well formed");
         assert_eq!((found.caught, found.timeout, found.unviable), (1, 1, 1));
-        assert_eq!(found.missed, ["a.rs: replace f -> u8 with 1"]);
+        assert_eq!(found.missed, ["a.rs:1:2: replace f -> u8 with 1"]);
         assert_eq!((found.viable(), found.noticed()), (3, 2));
     }
 

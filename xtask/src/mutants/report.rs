@@ -79,7 +79,7 @@ fn is_low(outcomes: &Outcomes) -> bool {
 mod tests {
     use super::*;
 
-    const SURVIVOR: &str = "crates/maze/src/a.rs: replace + with - in f";
+    const SURVIVOR: &str = "crates/maze/src/a.rs:1:2: replace + with - in f";
 
     fn outcomes(caught: usize, timeout: usize, missed: usize) -> Outcomes {
         Outcomes { caught, timeout, unviable: 3, missed: vec![SURVIVOR.to_owned(); missed] }

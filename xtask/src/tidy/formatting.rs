@@ -40,9 +40,6 @@ fn blanks(file: &File) -> Vec<String> {
     if lines > 0 && !file.text.ends_with('\n') {
         problems.push(file.fault(lines, "the last line has no end: add a newline"));
     }
-    if file.text.ends_with("\n\n") {
-        problems.push(file.fault(lines, "an empty line at the end: take it out"));
-    }
     problems
 }
 
@@ -80,7 +77,6 @@ mod tests {
         finds("a.md", "a\nb \n", &["a.md:2: blanks"]);
         finds("a.toml", "a\r\n", &["a.toml:1: blanks"]);
         finds(".ci/run", "a\nb", &[".ci/run:2: the last line"]);
-        finds("a.rs", "a\n\n", &["a.rs:2: an empty line"]);
         finds("a.rs", "", &[]);
     }
 

@@ -6,7 +6,12 @@ use super::failure::{Wrong, ensure, guarded, same};
 use super::twins::alike;
 use super::{Point, Summary};
 
+/// So often a memory may mislead by bad luck, even if it never helps; and else half as often as it
+/// helps.
+const FEW: u64 = 20;
+
 /// What each viewer of one game remembers.
+#[derive(Clone)]
 pub(super) struct Memories<G: Imagine> {
     of: Vec<(Viewer, G::Memory)>,
 }
@@ -15,6 +20,11 @@ impl<G: Imagine> Memories<G> {
     /// Before the first input.
     pub(super) fn new(seats: u8) -> Self {
         Self { of: Viewer::all(seats).map(|viewer| (viewer, G::Memory::default())).collect() }
+    }
+
+    /// Each viewer and that viewer's memory.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Viewer, &G::Memory)> {
+        self.of.iter().map(|(viewer, memory)| (*viewer, memory))
     }
 
     /// Everybody sees something happen.
@@ -58,12 +68,18 @@ impl<G: Imagine> Memories<G> {
         Ok(())
     }
 
-    /// Whether it ever made a difference.
+    /// Whether it ever made a difference, and rather one for the better.
     pub(super) fn tally(summary: &Summary) -> Result<(), Wrong> {
-        let kept = G::SECRETS && size_of::<G::Memory>() > 0 && summary.remembered > 0;
-        ensure(!kept || summary.recalled > 0, Point::Memory, || {
-            let worlds = summary.remembered;
-            format!("{worlds} worlds were imagined with memory; all would be the same without it")
+        let Summary { remembered, recalled, helped, misled, .. } = *summary;
+        let kept = G::SECRETS && size_of::<G::Memory>() > 0 && remembered > 0;
+        ensure(!kept || recalled > 0, Point::Memory, || {
+            format!("{remembered} worlds were imagined with memory; all are the same without it")
+        })?;
+        ensure(misled <= helped / 2 + FEW, Point::Memory, || {
+            format!(
+                "what is remembered is not so: worlds imagined with it part sooner than those \
+                 without it {misled} times, and later only {helped} times"
+            )
         })
     }
 }

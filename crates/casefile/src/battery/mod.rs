@@ -3,7 +3,7 @@
 //! The battery plays random games and checks, state by state, what the contract promises; the
 //! [`Point`]s say what. A game runs it by one line in a test file of its own:
 //!
-//! ```ignore
+//! ```text
 //! casefile::battery!(mago_magino::MagoMagino);
 //! ```
 //!
@@ -16,7 +16,8 @@ mod failure;
 mod listing;
 mod memory;
 mod odds;
-pub(crate) mod play;
+mod play;
+pub(crate) mod player;
 mod point;
 mod pool;
 mod seeds;

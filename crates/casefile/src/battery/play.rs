@@ -1,13 +1,12 @@
 //! Random games, written down input by input.
 
 use std::fmt::{self, Write as _};
-use std::mem::discriminant;
 
-use game::{Dice, FastDice, Game, Log, Millis, Phase, Quiet, Seat, Viewer};
+use game::{Dice, FastDice, Game, Log, Millis, Quiet, Seat, Viewer};
 
 use super::configs::{self, Written};
-use super::edits::pick;
 use super::failure::{Wrong, ensure, guarded};
+use super::player::Player;
 use super::{Failure, Point, Seeds, Tested};
 
 /// The most inputs that a failure tells.
@@ -87,7 +86,7 @@ impl<G: Tested> Course<G> {
         let start = G::new(rules, &config);
         let end = start.clone();
         let mut course = Self { seed, rules, text, config, start, inputs: Vec::new(), end };
-        match guarded(Point::Ends, || course.play_on(seeds.limit, &mut dice)) {
+        match guarded(Point::Ends, || course.play_on(seeds.limit, &mut Player::new(dice.bits()))) {
             Ok(()) => Ok(course),
             Err(wrong) => Err(course.failure(course.inputs.len(), &course.end, &wrong)),
         }
@@ -120,107 +119,34 @@ impl<G: Tested> Course<G> {
     }
 
     /// Keeps a second game beside the true one, that is given the same inputs.
-    fn play_on(&mut self, limit: usize, dice: &mut FastDice) -> Result<(), Wrong> {
+    fn play_on(&mut self, limit: usize, player: &mut Player<G>) -> Result<(), Wrong> {
         let mut copy = G::new(self.rules, &self.config);
-        let (mut now, mut events) = (Millis::ZERO, Vec::new());
-        let alarms = if dice.below(2) == 0 { 24 } else { 1_000 };
+        let mut events = Vec::new();
         loop {
             ensure(copy == self.end, Point::Replay, || {
                 format!("a second game with the same inputs differs:\n{}", copy.draw())
             })?;
-            let Some(what) = choose(&self.end, &mut now, alarms, dice)? else { return Ok(()) };
+            let Some(input) = player.input(&self.end)? else { return Ok(()) };
             ensure(self.inputs.len() < limit, Point::Ends, || {
                 format!("the game goes on after {limit} inputs")
             })?;
-            let input = Input { at: now, what };
             if let Err(no) = input.give(&mut self.end, &mut Quiet) {
                 let point = match input.what {
                     What::Act(..) => Point::Listing,
                     What::Chance(_) => Point::Odds,
                     What::Alarm => Point::Time,
                 };
-                let what = format!("`{}` at {now} is due but not taken: {no:?}", input.what);
+                let what = format!("`{}` at {} is due but not taken: {no:?}", input.what, input.at);
                 return Err(Wrong::new(point, what));
             }
             events.clear();
-            let again = input.give(&mut copy, &mut events);
-            let what = input.what.to_string();
+            if let Err(no) = input.give(&mut copy, &mut events) {
+                let what = format!("`{}` is not taken when given again: {no:?}", input.what);
+                return Err(Wrong::new(Point::Replay, what));
+            }
             self.inputs.push(input);
-            ensure(again.is_ok(), Point::Replay, || {
-                format!("`{what}` is not taken when given again: {again:?}")
-            })?;
         }
     }
-}
-
-/// Somebody's move, nature's or the clock's; `None` once the game is over. Time goes on a little.
-pub(crate) fn choose<G: Game>(
-    game: &G,
-    now: &mut Millis,
-    alarms: u32,
-    dice: &mut FastDice,
-) -> Result<Option<What<G>>, Wrong> {
-    let open = match game.phase() {
-        Phase::Over(_) => return Ok(None),
-        Phase::Chance => {
-            let outcome = game.sample(dice).ok_or_else(|| {
-                Wrong::new(Point::Odds, "it is nature's move, but nothing is drawn")
-            })?;
-            return Ok(Some(What::Chance(outcome)));
-        }
-        Phase::Open(open) => open,
-    };
-    let rest = game.deadline().map(|due| due - *now);
-    if rest == Some(Millis::ZERO) || rest.is_some() && dice.below(alarms) == 0 {
-        *now = *now + rest.unwrap_or_default();
-        return Ok(Some(What::Alarm));
-    }
-    let room = rest.map_or(u64::MAX, |rest| rest.0).min(2_000) as u32;
-    *now = *now + Millis(dice.below(room).into());
-
-    let seats: Vec<Seat> = open.iter().collect();
-    let first = dice.below(seats.len() as u32) as usize;
-    let mut list = Vec::new();
-    for seat in seats[first..].iter().chain(&seats[..first]) {
-        list.clear();
-        game.legal(*seat, &mut list);
-        if let Some(action) = second_thoughts(game, *now, *seat, &list, dice) {
-            return Ok(Some(What::Act(*seat, action)));
-        }
-    }
-    Err(Wrong::new(Point::Legal, format!("{open} may act, but nobody can do anything")))
-}
-
-/// Any of the list; but three times out of four rather one after which the seat can go on with the
-/// same kind of action.
-///
-/// Blind play takes for ever where a wrong step costs all that was reached: so this player looks at
-/// what nobody may see.
-fn second_thoughts<G: Game>(
-    game: &G,
-    now: Millis,
-    seat: Seat,
-    list: &[G::Action],
-    dice: &mut FastDice,
-) -> Option<G::Action> {
-    let mut action = *pick(list, dice)?;
-    if dice.below(4) == 0 {
-        return Some(action);
-    }
-    let mut next = Vec::new();
-    for _ in 0..3 {
-        let mut trial = game.clone();
-        if trial.act(now, seat, action, &mut Quiet).is_err() {
-            break; // `play_on` tells.
-        }
-        next.clear();
-        trial.legal(seat, &mut next);
-        if next.iter().any(|next| discriminant(next) == discriminant(&action)) {
-            break;
-        }
-        action = *pick(list, dice)?;
-    }
-    Some(action)
 }
 
 /// The inputs as lines.

@@ -26,8 +26,8 @@ impl Seeds {
     /// A few dozen games: some seconds for a game of ours.
     pub fn quick() -> Self {
         Self {
-            games: 36,
-            limit: 2_000_000,
+            games: 80,
+            limit: 200_000,
             depth: 40,
             twins: 6,
             pool: 200,
@@ -37,14 +37,14 @@ impl Seeds {
         }
     }
 
-    /// Many more: minutes.
+    /// Several times as many, for CI: some ten seconds for a game of ours.
     pub fn slow() -> Self {
         Self {
-            games: 1_000,
+            games: 300,
             depth: 60,
             twins: 10,
             pool: 300,
-            texts: 200_000,
+            texts: 60_000,
             draws: 30_000,
             quiet: 1_000_000,
             ..Self::quick()

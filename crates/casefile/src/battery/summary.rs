@@ -18,8 +18,12 @@ pub struct Summary {
     pub twins: u64,
     /// Those of them that differ from the true one.
     pub different: u64,
-    /// Pairs of worlds that were played on until something was revealed.
+    /// Pairs of worlds that were played on until something told them apart.
     pub revealed: u64,
+    /// Times that worlds stayed together for longer because of what was remembered.
+    pub helped: u64,
+    /// Times that they were told apart the sooner for it.
+    pub misled: u64,
     /// Pairs that were played on until nature did something which only one of the worlds allows.
     pub parted: u64,
     /// Pairs that were played on until somebody did, unseen, what only one of the worlds allows.
@@ -28,6 +32,8 @@ pub struct Summary {
     pub remembered: u64,
     /// Those of them that would have been others without it.
     pub recalled: u64,
+    /// Wrong texts that were tried, and of these the ones that could be read all the same.
+    pub texts: (u64, u64),
     counts: [u64; Point::ALL.len()],
 }
 
@@ -51,9 +57,15 @@ impl fmt::Display for Summary {
         writeln!(f, "{} twins, {} of them different", self.twins, self.different)?;
         writeln!(
             f,
-            "twin runs ended: {} by a reveal, {} by chance, {} by something unseen",
+            "twin runs ended: {} by a reveal, {} by chance, {} by what is unseen",
             self.revealed, self.parted, self.unseen
         )?;
+        writeln!(
+            f,
+            "memory kept worlds together {} times and parted them {} times",
+            self.helped, self.misled
+        )?;
+        writeln!(f, "{} wrong texts, {} of them read all the same", self.texts.0, self.texts.1)?;
         write!(f, "{} worlds with memory, {} changed by it", self.remembered, self.recalled)
     }
 }

@@ -80,10 +80,15 @@ pub(super) fn fuzz<G: Tested>(
     let chances: Vec<String> = pool.chances.iter().map(ToString::to_string).collect();
     for _ in 0..seeds.texts {
         summary.add(Point::Fuzz);
-        read::<G::Action>(&almost(&actions, &pool.words, &mut dice))?;
-        read::<G::Chance>(&almost(&chances, &pool.words, &mut dice))?;
-        config::<G>(&almost(&pool.configs, &pool.words, &mut dice))?;
-        diagram::<G>(&almost(&pool.diagrams, &pool.words, &mut dice))?;
+        let mut text = |of: &[String]| almost(of, &pool.words, &mut dice);
+        let found = [
+            read::<G::Action>(&text(&actions))?.is_some(),
+            read::<G::Chance>(&text(&chances))?.is_some(),
+            config::<G>(&text(&pool.configs))?,
+            diagram::<G>(&text(&pool.diagrams))?,
+        ];
+        summary.texts.0 += found.len() as u64;
+        summary.texts.1 += found.iter().filter(|found| **found).count() as u64;
     }
     Ok(())
 }
@@ -99,19 +104,22 @@ fn almost(texts: &[String], words: &[String], dice: &mut FastDice) -> String {
     }
 }
 
-fn config<G: Tested>(text: &str) -> Result<(), Wrong> {
-    let Some(config) = read::<G::Config>(text)? else { return Ok(()) };
+/// Whether it can be read; then it opens a sound game.
+fn config<G: Tested>(text: &str) -> Result<bool, Wrong> {
+    let Some(config) = read::<G::Config>(text)? else { return Ok(false) };
     let opened = guarded(Point::Fuzz, || {
         let seats = G::seats(&config);
         ensure((1..=MAX_SEATS).contains(&seats.into()), Point::Fuzz, || format!("{seats} seats"))?;
         G::new(G::RULES, &config).audit().map_err(|why| Wrong::new(Point::Fuzz, why))
     });
-    opened.map_err(|wrong| in_text(&wrong, text))
+    opened.map_err(|wrong| in_text(&wrong, text))?;
+    Ok(true)
 }
 
-fn diagram<G: Tested>(text: &str) -> Result<(), Wrong> {
+/// Whether it can be read; then it is a sound state.
+fn diagram<G: Tested>(text: &str) -> Result<bool, Wrong> {
     let sound = guarded(Point::Fuzz, || {
-        let Ok(game) = G::read(text) else { return Ok(()) };
+        let Ok(game) = G::read(text) else { return Ok(false) };
         game.audit().map_err(|why| Wrong::new(Point::Fuzz, why))?;
         let drawn = game.draw();
         ensure(G::read(&drawn).as_ref() == Ok(&game), Point::Fuzz, || {
@@ -122,7 +130,7 @@ fn diagram<G: Tested>(text: &str) -> Result<(), Wrong> {
         }
         game.view(Viewer::Watcher);
         game.truth();
-        Ok(())
+        Ok(true)
     });
     sound.map_err(|wrong| Wrong { what: format!("{}\n  in\n{text}", wrong.what), ..wrong })
 }

@@ -1,9 +1,10 @@
 //! Points 13 to 15: what is told depends on nothing that may not be known.
 
-use game::{FastDice, Game, Imagine, Millis, Phase, Quiet, Sighting as _, Talk, Viewer};
+use game::{FastDice, Game, Imagine, Millis, Phase, Quiet, Sighting, Talk, Viewer};
 
 use super::failure::{Wrong, ensure, guarded, same};
 use super::listing::list;
+use super::memory::Memories;
 use super::play::{Course, Input, What};
 use super::pool::Pool;
 use super::{Point, Summary, Tested};
@@ -45,17 +46,31 @@ pub(super) fn look<G: Tested>(
     Ok(())
 }
 
-/// Point 14 from one state on: what happens in worlds that look the same.
+/// Point 14 from one state on: what happens in worlds that look the same, to one who has just come
+/// and to one who remembers.
 pub(super) fn run<G: Tested>(
     course: &Course<G>,
     number: usize,
     game: &G,
+    memories: &Memories<G>,
     dice: &mut FastDice,
     summary: &mut Summary,
 ) -> Result<(), Wrong> {
-    for viewer in Viewer::all(course.seats()) {
+    let rest = &course.inputs[number..];
+    for (viewer, memory) in memories.iter() {
+        // Equal dice, so that the memory makes all the difference.
+        let mut same_dice = dice.clone();
         let twin = imagined(game, viewer, dice)?;
-        part(game.clone(), twin, viewer, &course.inputs[number..], summary)?;
+        let blank = part(game.clone(), twin, viewer, rest, summary)?;
+        let view = game.view(viewer);
+        let twin =
+            guarded(Point::Memory, || Ok(G::imagine(viewer, &view, memory, &mut same_dice)))?;
+        let aware = part(game.clone(), twin, viewer, rest, summary)?;
+        summary.revealed += u64::from(blank.is_some_and(|inputs| inputs < ROUNDS));
+        if let (Some(blank), Some(aware)) = (blank, aware) {
+            summary.helped += u64::from(aware > blank);
+            summary.misled += u64::from(aware < blank);
+        }
     }
     Ok(())
 }
@@ -118,14 +133,15 @@ fn imagined<G: Imagine>(game: &G, viewer: Viewer, dice: &mut FastDice) -> Result
     guarded(Point::View, || Ok(G::imagine(viewer, &view, &memory, dice)))
 }
 
-/// Gives both worlds the same inputs until they may part.
+/// Gives both worlds the same inputs until something is revealed that tells them apart: says after
+/// how many, or [`ROUNDS`] if nothing does. `None` if one of them does not allow what happened.
 fn part<G: Imagine>(
     mut one: G,
     mut other: G,
     viewer: Viewer,
     rest: &[Input<G>],
     summary: &mut Summary,
-) -> Result<(), Wrong> {
+) -> Result<Option<usize>, Wrong> {
     for (nth, input) in rest.iter().take(ROUNDS).enumerate() {
         summary.add(Point::Twins);
         let before = one.view(viewer);
@@ -133,11 +149,12 @@ fn part<G: Imagine>(
         let (answer, other_seen) = guarded(Point::Twins, || Ok(input.show(&mut other, viewer)))?;
         if answer.is_err() && matches!(input.what, What::Chance(_)) {
             summary.parted += 1;
-            return Ok(());
+            return Ok(None);
         }
-        if seen.iter().chain(&other_seen).any(|sight| sight.reveals()) {
-            summary.revealed += 1;
-            return Ok(());
+        // A reveal may tell the worlds apart; where it does not, they go on.
+        let equal = answer.is_ok() && seen == other_seen && alike(&one, &other, viewer).is_ok();
+        if !equal && seen.iter().chain(&other_seen).any(Sighting::reveals) {
+            return Ok(Some(nth));
         }
         let told =
             || format!("{nth} inputs on, `{}` at {}, as {viewer} sees it:", input.what, input.at);
@@ -148,11 +165,11 @@ fn part<G: Imagine>(
                 format!("{} not taken in a world that looks the same: {no:?}", told())
             })?;
             summary.unseen += 1;
-            return Ok(());
+            return Ok(None);
         }
         same(&seen, &other_seen, Point::Twins, || format!("{} other sights:", told()))?;
         alike(&one, &other, viewer)
             .map_err(|wrong| Wrong::new(Point::Twins, format!("{} {}", told(), wrong.what)))?;
     }
-    Ok(())
+    Ok(Some(ROUNDS))
 }

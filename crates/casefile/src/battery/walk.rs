@@ -11,6 +11,8 @@ use super::{Failure, Point, Seeds, Summary, Tested, configs, listing, texts, tim
 
 /// The most inputs of a game whose sights are all written out.
 const WRITTEN: usize = 200;
+/// This many inputs are shortly before the end.
+const END: u32 = 16;
 
 /// All points but the allocations.
 pub(super) fn games<G: Tested>(seeds: &Seeds) -> Result<Summary, Failure> {
@@ -58,7 +60,7 @@ impl<G: Tested> Run<'_, G> {
         for number in 0..=course.inputs.len() {
             let looked = self.looks_at(number, course.inputs.len());
             if depths.contains(&number) {
-                kept.push((number, game.clone()));
+                kept.push((number, game.clone(), memories.clone()));
             }
             guarded(Point::Audit, || {
                 if looked {
@@ -75,19 +77,25 @@ impl<G: Tested> Run<'_, G> {
             let wrong = Wrong::new(Point::Replay, "the end is another when played again");
             return Err(course.failure(course.inputs.len(), &game, &wrong));
         }
-        for (number, game) in kept {
+        for (number, game, memories) in kept {
             guarded(Point::Twins, || {
-                twins::run(course, number, &game, &mut self.dice, &mut self.summary)
+                twins::run(course, number, &game, &memories, &mut self.dice, &mut self.summary)
             })
             .map_err(|wrong| course.failure(number, &game, &wrong))?;
         }
         time::later(course, &mut self.summary)
     }
 
-    /// The numbers of inputs after which other worlds are played on.
+    /// The numbers of inputs after which other worlds are played on; two of them at the end, where
+    /// much comes to light.
     fn depths(&mut self, course: &Course<G>) -> Vec<usize> {
         let all = course.inputs.len() as u32 + 1;
-        (0..self.seeds.twins).map(|_| self.dice.below(all) as usize).collect()
+        let depth = |nth| match nth {
+            0 => all.saturating_sub(2),
+            1 => all - 1 - self.dice.below(all.min(END)),
+            _ => self.dice.below(all),
+        };
+        (0..self.seeds.twins).map(depth).map(|number| number as usize).collect()
     }
 
     /// All states at the start, some later, and the end.

@@ -115,7 +115,7 @@ pub(crate) const NO_CONFIG: u8 = 41;
 pub(crate) const WEIGHTLESS: u8 = 42;
 /// A finished game still wants to be woken.
 pub(crate) const RESTLESS: u8 = 43;
-/// Nobody may step on the own trap, and that is not declared as a reveal.
+/// Nobody may begin a long move with a step on the own trap, and no sight declares that.
 pub(crate) const UNDECLARED_DEED: u8 = 44;
 /// The view shows all traps at the end, but no sight reveals them.
 pub(crate) const UNDECLARED_END: u8 = 45;
@@ -125,3 +125,5 @@ pub(crate) const NEVER_LISTED: u8 = 46;
 pub(crate) const LEAKY_DEADLINE: u8 = 47;
 /// The odds are listed only if the first seat's trap is on the left.
 pub(crate) const LEAKY_ODDS: u8 = 48;
+/// Who remembers anything sees traps right beside the pawn.
+pub(crate) const MISTAKEN: u8 = 49;

@@ -262,8 +262,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             return false;
         }
         if let Stage::Roll(_) = self.stage {
-            let weights = if self.config.fast { [1, 2, 3] } else { [3, 2, 1] };
-            out.extend(weights.into_iter().zip([1, 2, 3].map(Chance::Roll)));
+            out.extend(self.faces());
             if flaw::is::<FLAW>(flaw::WEIGHTLESS) {
                 out[2].0 = 0;
             }
@@ -281,8 +280,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 Some(Chance::Roll(1 + dice.below(3) as u8))
             }
             Stage::Roll(_) => {
-                let mut odds = Vec::new();
-                self.odds(&mut odds);
+                let mut odds = self.faces();
                 if flaw::is::<FLAW>(flaw::BACKWARD_DIE) {
                     odds.reverse();
                 }
@@ -360,7 +358,7 @@ impl<const FLAW: u8> Toy<FLAW> {
                 if self.config.track.rock(to) {
                     return Err(Refusal::Rock);
                 }
-                if flaw::is::<FLAW>(flaw::UNDECLARED_DEED) && self.traps[seat] == to {
+                if flaw::is::<FLAW>(flaw::UNDECLARED_DEED) && left == 3 && self.traps[seat] == to {
                     return Err(Refusal::Rock);
                 }
                 let trapped = |(owner, &at): (Seat, &u8)| owner != seat && at == to;
@@ -394,6 +392,12 @@ impl<const FLAW: u8> Toy<FLAW> {
         if !left_out && self.check(seat, action).is_ok() {
             out.push(action);
         }
+    }
+
+    /// The faces of the die with their weights.
+    fn faces(&self) -> [(u32, Chance<FLAW>); 3] {
+        let [one, two, three] = if self.config.fast { [1, 2, 3] } else { [3, 2, 1] };
+        [(one, Chance::Roll(1)), (two, Chance::Roll(2)), (three, Chance::Roll(3))]
     }
 
     fn roll(&mut self, at: Millis, seat: Seat, left: u8, log: &mut impl Log<Event>) {

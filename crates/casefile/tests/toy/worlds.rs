@@ -198,6 +198,15 @@ impl<const FLAW: u8> Imagine for Toy<FLAW> {
                 }
             })
         });
+        if flaw::is::<FLAW>(flaw::MISTAKEN) && !(memory.found.is_empty() && memory.free.is_empty())
+        {
+            let near = view.turn.map_or(0, |seat| view.pawns[seat]);
+            let side = [near + 1, near.saturating_sub(1)];
+            if let Some(at) = side.into_iter().find(|at| config.track.may_trap(*at)) {
+                let rivals = Seat::first(config.seats).filter(|seat| Viewer::Seat(*seat) != viewer);
+                rivals.for_each(|seat| toy.traps[seat] = at);
+            }
+        }
         if flaw::is::<FLAW>(flaw::CONFUSED) && !memory.found.is_empty() {
             toy.stage = Stage::Roll(Seat::A);
             toy.due = None;

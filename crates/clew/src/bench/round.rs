@@ -1,4 +1,4 @@
-//! One round: games for a while, then dice for a while.
+//! One round: games and dice by turns.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -14,7 +14,9 @@ const SEED: u64 = 1;
 /// A game that is longer than this is broken off.
 const CAP: u64 = 1_000_000;
 /// How many numbers are drawn between two looks at the clock.
-const DRAWS: u64 = 1 << 20;
+const DRAWS: u64 = 1 << 16;
+/// How long games are played before it is the dice's turn.
+const SLICE: Duration = Duration::from_millis(4);
 
 /// What one round measured, each in a second.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -66,23 +68,27 @@ impl<G: Game> Bench<G> {
         Ok(Self { config, players, legal: Vec::new(), next: 0, dice: FastDice::new(SEED) })
     }
 
-    /// Plays for so long, then draws for so long.
+    /// Plays for so long and draws for so long, by turns in short slices: what else the machine
+    /// does slows both down alike.
     pub(super) fn round(&mut self, each: Duration) -> Result<Round> {
-        let steps = self.play(each)?;
-        Ok(Round::new(steps, self.draw(each)))
+        let (mut playing, mut drawing) = (Pace::default(), Pace::default());
+        while playing.time < each {
+            let slice = self.play()?;
+            playing.add(slice);
+            drawing.add(self.draw(slice.time));
+        }
+        Ok(Round::new(playing.in_a_second(), drawing.in_a_second()))
     }
 
-    /// Steps in a second.
-    fn play(&mut self, least: Duration) -> Result<f64> {
+    /// Whole games for a slice of time.
+    fn play(&mut self) -> Result<Pace> {
         let since = Since::now();
-        let mut steps = 0;
-        loop {
-            steps += self.one_game()?;
-            let time = since.passed();
-            if time >= least {
-                return Ok(steps as f64 / time.as_secs_f64());
-            }
+        let mut pace = Pace::default();
+        while pace.time < SLICE {
+            pace.count += self.one_game()?;
+            pace.time = since.passed();
         }
+        Ok(pace)
     }
 
     fn one_game(&mut self) -> Result<u64> {
@@ -95,18 +101,34 @@ impl<G: Game> Bench<G> {
         Ok(played.steps)
     }
 
-    /// Bare numbers in a second.
-    fn draw(&mut self, least: Duration) -> f64 {
+    /// Bare numbers for at least so long.
+    fn draw(&mut self, least: Duration) -> Pace {
         let since = Since::now();
-        let mut drawn = 0;
-        loop {
+        let mut pace = Pace::default();
+        while pace.time < least {
             black_box(draws(&mut self.dice));
-            drawn += DRAWS;
-            let time = since.passed();
-            if time >= least {
-                return drawn as f64 / time.as_secs_f64();
-            }
+            pace.count += DRAWS;
+            pace.time = since.passed();
         }
+        pace
+    }
+}
+
+/// So many in so much time.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pace {
+    count: u64,
+    time: Duration,
+}
+
+impl Pace {
+    fn add(&mut self, more: Self) {
+        self.count += more.count;
+        self.time += more.time;
+    }
+
+    fn in_a_second(self) -> f64 {
+        self.count as f64 / self.time.as_secs_f64()
     }
 }
 
