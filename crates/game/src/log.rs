@@ -20,3 +20,19 @@ impl<E> Log<E> for Vec<E> {
         self.push(event());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_keeps_events_and_the_quiet_log_makes_none() {
+        let mut list = Vec::new();
+        list.note(|| 1);
+        list.note(|| 2);
+        assert_eq!(list, [1, 2]);
+        let mut made = false;
+        Quiet.note(|| made = true);
+        assert!(!made);
+    }
+}

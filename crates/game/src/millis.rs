@@ -50,13 +50,14 @@ impl FromStr for Millis {
         let (minutes, rest) = text.split_once(':').ok_or_else(bad)?;
         let (seconds, millis) = rest.split_once('.').ok_or_else(bad)?;
         let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        let whole = minutes.len() >= 2 && seconds.len() == 2 && millis.len() == 3;
+        let padded = minutes.len() > 2 && minutes.starts_with('0');
+        let whole = minutes.len() >= 2 && !padded && seconds.len() == 2 && millis.len() == 3;
         if !whole || !digits(minutes) || !digits(seconds) || !digits(millis) {
             return Err(bad());
         }
         let number = |part: &str| part.parse::<u64>().map_err(|_| bad());
         let (minutes, seconds, millis) = (number(minutes)?, number(seconds)?, number(millis)?);
-        if seconds > 59 || (minutes > 99 && text.starts_with('0')) {
+        if seconds > 59 {
             return Err(bad());
         }
         minutes
@@ -96,6 +97,8 @@ mod tests {
             "00:30",
             "00:30.0000",
             "+0:30.000",
+            "099:00.000",
+            "000:00.000",
             "00:+3.000",
             "00:30.-00",
             "307445734561825:51.616",

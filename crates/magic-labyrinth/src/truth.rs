@@ -10,16 +10,16 @@ use crate::view::View;
 /// All there is: what everybody sees, and what nobody sees before the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Truth {
-    /// What everybody sees.
-    pub view: View,
     /// The walls.
     pub wall: Walls,
     /// The chips still in the bag, by name.
     pub bag: Vec<Symbol>,
+    /// What everybody sees.
+    pub view: View,
 }
 
 impl MagicLabyrinth {
     pub(crate) fn whole_truth(&self) -> Truth {
-        Truth { view: self.look_at(), wall: self.walls, bag: self.bag.iter().collect() }
+        Truth { wall: self.walls, bag: self.bag.iter().collect(), view: self.look_at() }
     }
 }

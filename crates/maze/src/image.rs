@@ -97,5 +97,8 @@ mod tests {
         places.dedup();
         assert_eq!(places.len(), 8);
         assert_eq!(Image::SAME.square(corner), corner);
+        assert_eq!(Image::ALL[0], Image::SAME);
+        assert!(Image::ALL.iter().all(|image| image.quarters < 4));
+        assert_eq!(Image::turned(5), Image::turned(1));
     }
 }

@@ -15,7 +15,7 @@ pub struct Rings<const W: u8, const H: u8> {
 
 impl<const W: u8, const H: u8> Default for Rings<W, H> {
     fn default() -> Self {
-        const { assert!((W - 1) * (H - 1) < 64, "a post has a number below 64") }
+        const { assert!(W * H <= 64, "a post has a number below 64") }
         Self { toward: std::array::from_fn(|post| post as u8) }
     }
 }
@@ -38,7 +38,7 @@ impl<const W: u8, const H: u8> Rings<W, H> {
     #[inline]
     fn post(column: u8, row: u8) -> u8 {
         let border = column == 0 || row == 0 || column == W || row == H;
-        if border { 0 } else { (row - 1) * (W - 1) + column }
+        if border { 0 } else { row * W + column }
     }
 
     #[inline]

@@ -108,6 +108,14 @@ mod tests {
     }
 
     #[test]
+    fn a_full_board_of_64_grows_too() {
+        let corner = Square::<8, 8>::from_index(63).expect("the last square");
+        let grown: Vec<String> =
+            Squares::only(corner).grown().iter().map(|square| square.to_string()).collect();
+        assert_eq!(grown, ["7,6", "6,7", "7,7"]);
+    }
+
+    #[test]
     fn sets_know_their_squares() {
         let two: Set = [(1, 0), (5, 3)].iter().filter_map(|&(c, r)| Sq::new(c, r)).collect();
         assert_eq!(two.len(), 2);

@@ -36,7 +36,7 @@ pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
     let is_chosen = |name: &&&str| names.is_empty() || names.iter().any(|chosen| chosen == *name);
     let mut report = Report::default();
     for name in present.iter().filter(is_chosen) {
-        report.add(name, mutate(root, name, &witnesses(name, &present))?);
+        report.add(name, mutate(root, name)?);
     }
     let excuses = Excuses::read(&root.join(EXCUSES))?;
     let (text, verdict) = report.judge(&excuses);
@@ -47,16 +47,6 @@ pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
 /// The crates to be proved that are there.
 fn present(root: &Path) -> Vec<&'static str> {
     crates::pure().filter(|name| root.join("crates").join(name).is_dir()).collect()
-}
-
-/// The crates whose tests are run on a mutant of this one: its own, and those that rest on it.
-fn witnesses(name: &'static str, present: &[&'static str]) -> Vec<&'static str> {
-    let rests_on_it = |other: &&&str| match name {
-        "game" => true,
-        "maze" => **other != "game",
-        rules => **other == rules,
-    };
-    present.iter().filter(rests_on_it).copied().collect()
 }
 
 /// Installs cargo-mutants unless it is there.
@@ -73,16 +63,15 @@ fn provide(root: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs all mutants of one crate.
-fn mutate(root: &Path, name: &str, witnesses: &[&str]) -> anyhow::Result<Outcomes> {
-    eprintln!("mutants: {name}, seen by the tests of {}", witnesses.join(", "));
-    pass(root, witnesses)?;
+/// Runs all mutants of one crate against its own tests: what a crate promises, it proves itself.
+fn mutate(root: &Path, name: &str) -> anyhow::Result<Outcomes> {
+    eprintln!("mutants: {name}");
     let folder = root.join("target").join("mutants").join(name);
     fs::create_dir_all(&folder).context("target/mutants cannot be made")?;
     let mut command = shell::cargo(root);
     command
         .args(["mutants", "--jobs", JOBS, "--package", name])
-        .args(["--test-package", &witnesses.join(",")])
+        .args(["--test-package", name])
         .arg("--output")
         .arg(&folder)
         // Each of the builds has its own copy of the tree, and its own target in it.
@@ -99,22 +88,6 @@ fn mutate(root: &Path, name: &str, witnesses: &[&str]) -> anyhow::Result<Outcome
     }
 }
 
-/// Sees that the tests pass as long as nothing is changed.
-///
-/// cargo-mutants looks only at those of the crate itself; a test that fails in another would
-/// count as catching every mutant.
-fn pass(root: &Path, witnesses: &[&str]) -> anyhow::Result<()> {
-    let mut command = shell::cargo(root);
-    command.args(["test", "--quiet", "--tests"]);
-    command.args(witnesses.iter().flat_map(|name| ["--package", name]));
-    let typed = shell::typed(&command);
-    let status = shell::run(quick(&mut command))?;
-    if !status.success() {
-        bail!("`{typed}` fails before anything is changed ({})", shell::ending(status));
-    }
-    Ok(())
-}
-
 /// The few seeds of a plain `cargo test`, and builds without what only a debugger reads: there
 /// are hundreds of both. Tests that rewrite what they expect would let every mutant live.
 fn quick(command: &mut Command) -> &mut Command {
@@ -124,14 +97,6 @@ fn quick(command: &mut Command) -> &mut Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_mutant_is_seen_by_the_tests_of_all_that_rest_on_it() {
-        let present = ["game", "maze", "magic-labyrinth", "magic-maze"];
-        assert_eq!(witnesses("game", &present), present);
-        assert_eq!(witnesses("maze", &present), present[1..]);
-        assert_eq!(witnesses("magic-maze", &present), ["magic-maze"]);
-    }
 
     #[test]
     fn an_unknown_crate_is_refused() {

@@ -19,6 +19,15 @@ const WORDS: &[(&str, &str)] = &[
 /// Modules of the standard library that they may not use.
 const MODULES: &[&str] = &["env", "fs", "io", "net", "process", "thread", "time"];
 
+/// What clippy knows better, told in the crate's clippy.toml: a new name hides nothing from it.
+const CLIPPY: &[&str] = &[
+    "std::collections::HashMap",
+    "std::collections::HashSet",
+    "std::time::Instant::now",
+    "std::time::SystemTime::now",
+    "game::FastDice",
+];
+
 /// The line that each of them has in its lib.rs, in one of two strengths.
 const LINT: [&str; 2] =
     ["#![deny(clippy::float_arithmetic)]", "#![forbid(clippy::float_arithmetic)]"];
@@ -30,6 +39,7 @@ pub(super) fn check(files: &Files) -> Vec<String> {
         for file in files.ending_in(&["rs"]).filter(|file| file.path.starts_with(&src)) {
             if file.path[src.len()..] == *"lib.rs" {
                 problems.extend(lint(file));
+                problems.extend(clippy(files, krate));
             }
             if !file.is_test() {
                 problems.extend(names(file, krate));
@@ -42,6 +52,15 @@ pub(super) fn check(files: &Files) -> Vec<String> {
 fn lint(file: &File) -> Option<String> {
     let denied = file.text.lines().any(|line| LINT.contains(&line.trim()));
     (!denied).then(|| file.fault(1, format!("add `{}`", LINT[0])))
+}
+
+fn clippy(files: &Files, krate: &str) -> Option<String> {
+    let path = format!("crates/{krate}/clippy.toml");
+    let text = files.find(&path).map_or("", |file| file.text.as_str());
+    let wanted = CLIPPY.iter().filter(|name| !(krate == "game" && name.starts_with("game::")));
+    let missing: Vec<_> = wanted.filter(|name| !text.contains(&format!("\"{name}\""))).collect();
+    (!missing.is_empty())
+        .then(|| format!("{path}:1: disallow {missing:?}, as other pure crates do"))
 }
 
 fn names(file: &File, krate: &str) -> Vec<String> {
@@ -107,8 +126,30 @@ mod tests {
 
     #[test]
     fn a_missing_lint_is_found() {
-        finds("crates/maze/src/lib.rs", "//! Maze.\n", &["crates/maze/src/lib.rs:1: add `#![deny"]);
-        finds("crates/maze/src/lib.rs", "#![deny(clippy::float_arithmetic)]\n", &[]);
+        let file = |text: &str| File { path: "lib.rs".to_owned(), text: text.to_owned() };
+        assert!(lint(&file("//! Maze.\n")).is_some_and(|fault| fault.contains("add `#![deny")));
+        assert_eq!(lint(&file("#![deny(clippy::float_arithmetic)]\n")), None);
+        let lib = "crates/maze/src/lib.rs";
+        finds(
+            lib,
+            "//! Maze.\n",
+            &["crates/maze/src/lib.rs:1: add", "crates/maze/clippy.toml:1: "],
+        );
+    }
+
+    #[test]
+    fn a_name_that_clippy_is_not_told_of_is_found() {
+        let told: String =
+            CLIPPY.iter().map(|name| format!("{{ path = \"{name}\" }},\n")).collect();
+        let check = |krate: &str, text: &str| {
+            clippy(&Files::planted(&[(&format!("crates/{krate}/clippy.toml"), text)]), krate)
+        };
+        assert_eq!(check("maze", &told), None);
+        for name in CLIPPY {
+            let fault = check("maze", &told.replace(name, "")).expect("it is missing");
+            assert!(fault.starts_with("crates/maze/clippy.toml:1: ") && fault.contains(name));
+        }
+        assert_eq!(check("game", &told.replace("game::FastDice", "")), None);
     }
 
     #[test]

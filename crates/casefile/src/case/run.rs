@@ -5,6 +5,7 @@ use game::{Diagram, Unreadable};
 use super::message::Miss;
 use super::play::Play;
 use super::sheet::Sheet;
+use super::verbs::VERBS;
 use super::verdict::{Note, Rewritten, Verdict};
 use super::{Kind, Mode, facts, parse, update};
 
@@ -30,6 +31,10 @@ pub fn run<G: Diagram>(text: &str, kind: Kind, mode: Mode) -> Result<Verdict, Un
         return Ok(Verdict { failure: miss.map(note), rewritten: None });
     }
     let game = G::read(&sheet.position)?;
+    if sheet.steps.is_empty() {
+        let expected = format!("a step after the position: {}", VERBS.join(", "));
+        return Err(Unreadable::new(expected, "").on_line(text.lines().count().max(1)));
+    }
     let start = sheet.header.game_line;
     let steps = parse::steps::<G>(sheet.steps, facts::seats(&game))?;
 

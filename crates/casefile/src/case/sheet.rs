@@ -14,7 +14,7 @@ pub(super) struct Sheet<'t> {
     /// The text before the first step, the lines of the header left blank: the lines keep their
     /// numbers.
     pub(super) position: String,
-    /// The entries from the first step on; never empty.
+    /// The entries from the first step on.
     pub(super) steps: Vec<Entry<'t>>,
 }
 
@@ -23,16 +23,12 @@ impl<'t> Sheet<'t> {
     pub(super) fn read(kind: Kind, text: &'t str) -> Result<Self, Unreadable> {
         let (head, steps) = split(text)?;
         let header = Header::of(kind, &head)?;
-        let Some(first) = steps.first() else {
-            let last = text.lines().count().max(1);
-            let expected = format!("a step after the position: {}", VERBS.join(", "));
-            return Err(Unreadable::new(expected, "").on_line(last));
-        };
         if let Some(late) = steps.iter().find(|entry| HEADINGS.contains(&entry.key)) {
             let expected = format!("`{}` before the first step", late.key);
             return Err(Unreadable::wrong(expected, "it after").on_line(late.line));
         }
-        let position = position(text, &head, first.line);
+        let end = steps.first().map_or(usize::MAX, |first| first.line);
+        let position = position(text, &head, end);
         Ok(Self { header, position, steps })
     }
 }

@@ -81,6 +81,14 @@ fn a_case_of_another_game_is_refused() {
 }
 
 #[test]
+fn a_misspelt_first_step_is_told_as_a_line_of_the_position() {
+    let misspelt = format!("{HEAD}actt A stop");
+    let error = case::run::<Sound>(&misspelt, Kind::Case, Mode::Check).expect_err("misspelt");
+    assert_eq!(error.line(), HEAD.lines().count() + 1);
+    assert!(error.to_string().ends_with("found `actt`"), "{error}");
+}
+
+#[test]
 fn a_case_has_a_step() {
     let error = case::run::<Sound>(HEAD, Kind::Case, Mode::Check).expect_err("no step");
     assert_eq!(error.line(), HEAD.lines().count());

@@ -24,6 +24,15 @@ turn B
 }
 
 #[test]
+fn entries_are_found_by_their_key() {
+    let outline = Outline::read("mage A 0,0\nturn B\nmage B 5,5").expect("a good text");
+    let mages: Vec<_> = outline.all("mage").map(|entry| entry.value).collect();
+    assert_eq!(mages, ["A 0,0", "B 5,5"]);
+    assert_eq!(outline.all("look").count(), 0);
+    assert_eq!(outline.entries[0].words().collect::<Vec<_>>(), ["A", "0,0"]);
+}
+
+#[test]
 fn a_hash_inside_a_word_is_no_comment() {
     let outline = Outline::read("name C#  # sharp").expect("a good text");
     assert_eq!(outline.entries[0].value, "C#");

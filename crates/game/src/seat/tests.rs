@@ -47,6 +47,8 @@ fn sets_know_their_members() {
     assert!(!two.contains(Seat::A));
     assert_eq!(two.with(Seat::A), set("A B D"));
     assert_eq!(set("A B").without(Seat::A), set("B"));
+    let d = "D".parse().expect("a seat");
+    assert_eq!((SeatSet::only(d), two.without(d), two.with(d)), (set("D"), set("B"), two));
     assert_eq!(SeatSet::first(3), set("A B C"));
     assert_eq!(two.iter().collect::<SeatSet>(), two);
     assert!(SeatSet::NOBODY.is_empty());
