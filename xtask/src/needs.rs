@@ -13,6 +13,7 @@ struct Need {
 const NEEDS: &[Need] = &[
     Need { program: "cc", packages: &["gcc", "libc6-dev"] },
     Need { program: "git", packages: &["git"] },
+    Need { program: "python3", packages: &["python3"] },
 ];
 
 /// Parts of the toolchain: the cargo command that shows they are there, and their name in rustup.
@@ -92,7 +93,7 @@ mod tests {
     #[test]
     fn a_missing_program_becomes_its_packages() {
         assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
-        assert_eq!(missing_packages(|_| false), ["gcc", "libc6-dev", "git"]);
+        assert_eq!(missing_packages(|_| false), ["gcc", "libc6-dev", "git", "python3"]);
         assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
     }
 

@@ -79,8 +79,8 @@ impl<const W: u8, const H: u8> Squares<W, H> {
     }
 
     #[inline]
-    pub(crate) const fn flip(&mut self, square: Square<W, H>) {
-        self.0 ^= 1 << square.index();
+    pub(crate) const fn add(&mut self, square: Square<W, H>) {
+        self.0 |= 1 << square.index();
     }
 }
 
@@ -104,6 +104,16 @@ mod tests {
             let expected: Set =
                 Side::ALL.iter().filter_map(|&side| square.beside(side)).chain([square]).collect();
             assert_eq!(Set::only(square).grown(), expected, "{square}");
+        }
+    }
+
+    #[test]
+    fn growing_several_is_growing_each() {
+        for (one, other) in Sq::all().flat_map(|one| Sq::all().map(move |other| (one, other))) {
+            let each = Set::only(one).grown().iter().chain(Set::only(other).grown().iter());
+            let both = Set::only(one).with(other);
+            assert_eq!(both.grown(), each.collect(), "{one} {other}");
+            assert_eq!(both.with(one), both);
         }
     }
 

@@ -32,8 +32,9 @@ impl<const W: u8, const H: u8> Walls<W, H> {
     /// Puts a wall into a slot.
     #[inline]
     pub fn add(&mut self, slot: Slot<W, H>) {
-        if !self.contains(slot) {
-            self.flip(slot);
+        match slot.side() {
+            Side::South => self.south.add(slot.square()),
+            _ => self.east.add(slot.square()),
         }
     }
 
@@ -107,14 +108,6 @@ impl<const W: u8, const H: u8> Walls<W, H> {
     #[must_use]
     pub fn image(self, image: Image) -> Self {
         self.slots().filter_map(|slot| image.slot(slot)).fold(Self::NONE, Self::with)
-    }
-
-    #[inline]
-    fn flip(&mut self, slot: Slot<W, H>) {
-        match slot.side() {
-            Side::South => self.south.flip(slot.square()),
-            _ => self.east.flip(slot.square()),
-        }
     }
 }
 

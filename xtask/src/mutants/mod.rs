@@ -72,6 +72,8 @@ fn mutate(root: &Path, name: &str) -> anyhow::Result<Outcomes> {
     command
         .args(["mutants", "--jobs", JOBS, "--package", name])
         .args(["--test-package", name])
+        // A loop that runs while the code is compiled can be changed into an endless one.
+        .args(["--build-timeout", "120"])
         .arg("--output")
         .arg(&folder)
         // Each of the builds has its own copy of the tree, and its own target in it.
