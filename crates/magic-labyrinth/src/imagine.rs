@@ -46,7 +46,6 @@ impl Imagine for MagicLabyrinth {
         let trail: Walls = view.marks.passage.iter().copied().collect();
         let walls = match view.now {
             Stage::Maze => Walls::NONE,
-            Stage::Over(_) => shown,
             _ => {
                 let walls = shown.slots().chain(memory.walls.slots()).collect();
                 let open = trail.slots().chain(memory.open.slots()).collect();

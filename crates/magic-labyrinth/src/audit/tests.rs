@@ -1,4 +1,4 @@
-use game::{Diagram, SeatSet};
+use game::{Diagram, Game, SeatSet};
 
 use super::*;
 use crate::board::Square;
@@ -27,9 +27,9 @@ fn sound() -> MagicLabyrinth {
 #[track_caller]
 fn broken(message: &str, breaking: impl FnOnce(&mut MagicLabyrinth)) {
     let mut game = sound();
-    assert_eq!(game.check(), Ok(()));
+    assert_eq!(game.audit(), Ok(()));
     breaking(&mut game);
-    assert_eq!(game.check(), Err(message.to_owned()));
+    assert_eq!(game.audit(), Err(message.to_owned()));
 }
 
 fn symbol(name: &str) -> Symbol {
@@ -92,7 +92,7 @@ fn whoever_has_enough_chips_has_won_and_nobody_else() {
     let mut won = sound();
     (won.options.chips, won.stage, won.look) = (2, Stage::Over(Seat::A), None);
     won.bag.add(symbol("owl"));
-    assert_eq!(won.check(), Ok(()));
+    assert_eq!(won.audit(), Ok(()));
 }
 
 #[test]
@@ -124,13 +124,13 @@ fn only_a_home_corner_is_shared_and_by_two() {
     });
     let mut guest = sound();
     place(&mut guest, c, "0,0");
-    assert_eq!(guest.check(), Ok(()));
+    assert_eq!(guest.audit(), Ok(()));
     // B is moving and has taken a step: passing over anybody's square is no sharing.
     place(&mut guest, b, "0,0");
-    assert_eq!(guest.check(), Ok(()));
+    assert_eq!(guest.audit(), Ok(()));
     guest.options.shared_squares = true;
     guest.stage = Stage::Roll;
-    assert_eq!(guest.check(), Ok(()));
+    assert_eq!(guest.audit(), Ok(()));
 }
 
 #[test]
@@ -158,6 +158,6 @@ fn the_stage_fits_what_is_looked_for() {
     for (rolled, left) in [(1, 1), (4, 4), (4, 1)] {
         let mut game = sound();
         game.stage = Stage::Move { rolled, left };
-        assert_eq!(game.check(), Ok(()));
+        assert_eq!(game.audit(), Ok(()));
     }
 }

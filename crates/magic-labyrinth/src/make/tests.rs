@@ -114,6 +114,19 @@ fn ml_12_without_fairness_some_mazes_are_unfair() {
 }
 
 #[test]
+fn an_imagined_maze_is_fair_where_the_true_one_is() {
+    let mut options = options("seats 4\nwalls 24");
+    let mut dice = FastDice::new(5);
+    let mut fair = |options: &Options| {
+        let made = (0..100).map(|_| maze_with(options, Walls::NONE, Walls::NONE, &mut dice));
+        made.filter(|&walls| is_fair(options, walls)).count()
+    };
+    assert_eq!(fair(&options), 100);
+    options.fair = false;
+    assert!((5..50).contains(&fair(&options)));
+}
+
+#[test]
 fn what_is_known_of_a_maze_is_kept() {
     let options = options("walls 24");
     let mut dice = FastDice::new(4);
