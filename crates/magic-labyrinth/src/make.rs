@@ -88,11 +88,12 @@ fn layout(count: u8, walls: Walls, open: Walls, dice: &mut impl Dice) -> Walls {
 /// for every other. With equal lots the former would be used a fifth less often than the rest,
 /// since either of a corner's two walls rules out the other.
 const LOTS: [Slot; 248] = {
-    let mut lots = [slot(0, Side::East).expect("the first square has a neighbour"); 248];
+    let first = Square::from_index(0).expect("there is a first square");
+    let mut lots = [Slot::new(first, Side::East).expect("it has a neighbour"); 248];
     let (mut count, mut index) = (0, 0);
-    while index < 36 {
+    while let Some(square) = Square::from_index(index) {
         // Only the first and the last slot of the rows and columns at the border touch a corner.
-        let (column, row) = (index % 6, index / 6);
+        let (column, row) = (square.column(), square.row());
         let at_border = (row == 0 || row == 5, column == 0 || column == 5);
         let at_end = (column == 0 || column == 4, row == 0 || row == 4);
         let east = if at_border.0 && at_end.0 { 5 } else { 4 };
@@ -100,7 +101,7 @@ const LOTS: [Slot; 248] = {
         let mut lot = 0;
         while lot < east + south {
             let side = if lot < east { Side::East } else { Side::South };
-            if let Some(slot) = slot(index, side) {
+            if let Some(slot) = Slot::new(square, side) {
                 lots[count] = slot;
                 count += 1;
             }
@@ -111,13 +112,6 @@ const LOTS: [Slot; 248] = {
     assert!(count == 248);
     lots
 };
-
-const fn slot(index: u8, side: Side) -> Option<Slot> {
-    match Square::from_index(index) {
-        Some(square) => Slot::new(square, side),
-        None => None,
-    }
-}
 
 #[cfg(test)]
 mod tests;

@@ -151,3 +151,6 @@ fn shuffled(dice: &mut impl Dice) -> [Symbol; 24] {
     }
     order
 }
+
+#[cfg(test)]
+mod tests;

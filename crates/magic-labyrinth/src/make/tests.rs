@@ -127,6 +127,36 @@ fn an_imagined_maze_is_fair_where_the_true_one_is() {
 }
 
 #[test]
+fn where_no_wall_may_stand_none_is_looked_for_for_ever() {
+    let open: Walls = Slot::all().collect();
+    let made = layout(5, Walls::NONE, open, &mut FastDice::new(6));
+    assert_eq!(made, Walls::NONE);
+}
+
+#[test]
+fn the_lots_are_frozen() {
+    // Finished games are checked by them: see docs/journal.md.
+    let lots = |text: &str| {
+        let slot: Slot = text.parse().expect(text);
+        LOTS.iter().filter(|&&lot| lot == slot).count()
+    };
+    let beside_corners = [
+        "0,0 east",
+        "0,0 south",
+        "4,0 east",
+        "5,0 south",
+        "0,4 south",
+        "5,4 south",
+        "0,5 east",
+        "4,5 east",
+    ];
+    assert!(beside_corners.iter().all(|text| lots(text) == 5));
+    assert!(Slot::all().filter(|&slot| LOTS.contains(&slot)).count() == 60);
+    assert_eq!(LOTS.iter().filter(|slot| lots(&slot.to_string()) == 4).count(), 52 * 4);
+    assert!(LOTS.is_sorted());
+}
+
+#[test]
 fn what_is_known_of_a_maze_is_kept() {
     let options = options("walls 24");
     let mut dice = FastDice::new(4);
