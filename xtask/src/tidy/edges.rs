@@ -15,7 +15,7 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("maze", "game", ""),
     ("RULES", "game maze", "casefile"),
     ("games", "game RULES table", ""),
-    ("table", "game", ""),
+    ("table", "game", "RULES"),
     ("bots", "game RULES", ""),
     ("journal", "table game", ""),
     ("face", "game maze RULES", ""),

@@ -12,9 +12,9 @@ fn start(settings: &str) -> MagicLabyrinth {
 
 /// An outcome that could never come up is refused, however it was made.
 #[track_caller]
-fn misfit(game: &MagicLabyrinth, outcome: Chance) {
+fn misfit(game: &MagicLabyrinth, outcome: &Chance) {
     let mut after = game.clone();
-    assert_eq!(after.chance(Millis::ZERO, &outcome, &mut Quiet), Err(Misfit));
+    assert_eq!(after.chance(Millis::ZERO, outcome, &mut Quiet), Err(Misfit));
     assert_eq!(after, *game);
 }
 
@@ -22,8 +22,8 @@ fn misfit(game: &MagicLabyrinth, outcome: Chance) {
 fn ml_04_the_die_has_no_other_face() {
     let mut game = start("walls 0\nfirst A");
     game.stage = Stage::Die;
-    misfit(&game, Chance::Roll(0));
-    misfit(&game, Chance::Roll(5));
+    misfit(&game, &Chance::Roll(0));
+    misfit(&game, &Chance::Roll(5));
     for face in 1..=4 {
         assert_eq!(game.clone().chance(Millis::ZERO, &Chance::Roll(face), &mut Quiet), Ok(()));
     }
@@ -33,13 +33,13 @@ fn ml_04_the_die_has_no_other_face() {
 fn other_outcomes_that_cannot_come_up() {
     let mut game = start("walls 0\nsymbols shuffled");
     game.stage = Stage::Turning;
-    misfit(&game, Chance::Turn(4));
+    misfit(&game, &Chance::Turn(4));
     game.stage = Stage::Shuffling;
     let mut twice = Symbol::fixed_order();
     twice[23] = twice[0];
-    misfit(&game, Chance::Symbols(twice));
+    misfit(&game, &Chance::Symbols(twice));
     game.stage = Stage::First;
-    misfit(&game, Chance::First(Seat::new(2).expect("C")));
+    misfit(&game, &Chance::First(Seat::new(2).expect("C")));
 }
 
 #[test]
