@@ -7,9 +7,13 @@ mod fault;
 mod number;
 mod overview;
 mod play;
+mod record;
+mod records;
+mod replay;
 mod report;
 mod rules;
 mod sim;
+mod verify;
 mod words;
 
 use std::io::{self, BufWriter, Write};
@@ -32,6 +36,10 @@ enum Command {
     Rules(rules::Args),
     Sim(sim::Args),
     Bench(bench::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    #[command(hide = true)]
+    Record(record::Args),
 }
 
 fn main() -> ExitCode {
@@ -49,6 +57,9 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Rules(args)) => rules::run(args, &mut out),
         Some(Command::Sim(args)) => sim::run(args, &mut out),
         Some(Command::Bench(args)) => bench::run(args, &mut out),
+        Some(Command::Replay(args)) => replay::run(args, &mut out),
+        Some(Command::Verify(args)) => verify::run(args, &mut out),
+        Some(Command::Record(args)) => record::run(args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)

@@ -17,6 +17,8 @@ const COMMANDS: &[(&str, &str)] = &[
     ("clew case crates/magic-labyrinth/cases", "runs rule cases"),
     ("clew rules magic-labyrinth", "each rule with its cases and tests"),
     ("clew bench --quick", "measures how fast games are played"),
+    ("clew replay FILE", "steps through a recorded game"),
+    ("clew verify FILE", "checks a recorded game and its dice"),
     ("clew help sim", "says all that a command can do"),
 ];
 

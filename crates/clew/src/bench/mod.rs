@@ -5,6 +5,7 @@
 //! turn and turn about, so that the ratio means the same on a fast and on a slow machine.
 
 mod bars;
+mod replaying;
 mod round;
 
 use std::io::Write;
@@ -28,6 +29,10 @@ pub(crate) struct Args {
     /// Takes about two seconds in all
     #[arg(long)]
     quick: bool,
+
+    /// Measures how fast records are replayed instead, beside the bare rules
+    #[arg(long)]
+    replay: bool,
 }
 
 /// Runs the command.
@@ -44,7 +49,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     };
     let mut verdict = Verdict::Well;
     for name in names {
-        let measure = Measure { rounds, each, out };
+        let measure = Measure { replay: args.replay, rounds, each, out };
         verdict = verdict.max(games::visit(name, measure).map_err(WrongUse::new)??);
     }
     Ok(verdict)
@@ -60,6 +65,7 @@ impl Visitor for Known {
 }
 
 struct Measure<'a, W> {
+    replay: bool,
     rounds: usize,
     /// How long each half of a round takes.
     each: Duration,
@@ -70,7 +76,10 @@ impl<W: Write> Visitor for Measure<'_, W> {
     type Output = Result<Verdict>;
 
     fn visit<G: Complete>(self) -> Result<Verdict> {
-        let Measure { rounds, each, out } = self;
+        let Measure { replay, rounds, each, out } = self;
+        if replay {
+            return replaying::run::<G>(rounds, each, out);
+        }
         writeln!(out, "{}: random play on one core", G::NAME)?;
         writeln!(out, "{:8}  {:>11}  {:>11}  {:>8}", "round", "M steps/s", "M draws/s", "ratio")?;
         let mut bench = Bench::<G>::new()?;

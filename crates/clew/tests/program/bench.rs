@@ -13,3 +13,11 @@ fn it_prints_a_ratio_and_the_bar() {
     assert!(ratio > 1.0 && ratio < 10_000.0, "{ratio}");
     assert!(run.out.contains("the bar is 1/30"), "{}", run.out);
 }
+
+#[test]
+fn it_measures_replays() {
+    let run = clew(["bench", "--quick", "--replay", "magic-labyrinth"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    assert!(run.out.contains(" inputs replayed on one core"), "{}", run.out);
+    assert!(run.lines().last().is_some_and(|line| line.starts_with("median ")), "{}", run.out);
+}

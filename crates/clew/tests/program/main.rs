@@ -2,9 +2,13 @@
 
 mod bench;
 mod case;
+mod python;
+mod records;
 mod report;
+mod rows;
 mod rules;
 mod sim;
+mod tampered;
 mod wrong_use;
 
 use std::ffi::OsStr;
@@ -81,7 +85,9 @@ fn cases() -> PathBuf {
 fn alone_it_says_what_there_is() {
     let run = clew::<&str>([]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    for command in ["clew sim", "clew case", "clew rules", "clew bench", "magic-labyrinth"] {
+    for command in
+        ["clew sim", "clew case", "clew rules", "clew bench", "clew verify", "clew replay"]
+    {
         assert!(run.out.contains(command), "{}", run.out);
     }
 }

@@ -1,0 +1,28 @@
+//! The verifier in plain Python.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use super::Run;
+
+fn python<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Output {
+    Command::new("python3")
+        .args(args)
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .stdin(Stdio::null())
+        .output()
+        .unwrap_or_else(|error| panic!("python3 is needed for this test: {error}"))
+}
+
+/// Runs docs/verify.py.
+pub(crate) fn verify(files: &[PathBuf]) -> Run {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
+    let files = files.iter().map(PathBuf::as_path);
+    let done = python([script.as_path()].into_iter().chain(files));
+    Run {
+        code: done.status.code(),
+        out: String::from_utf8(done.stdout).expect("words on stdout"),
+        err: String::from_utf8(done.stderr).expect("words on stderr"),
+    }
+}

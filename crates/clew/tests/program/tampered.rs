@@ -1,0 +1,249 @@
+//! Records that somebody has tampered with: `clew verify` and docs/verify.py both find it, and name
+//! the line.
+
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
+
+use super::records::args;
+use super::rows::Rows;
+use super::{Scratch, clew, python};
+
+/// What an attacker does after the change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum After {
+    /// Nothing.
+    Nothing,
+    /// Gives every append the seal that fits.
+    Reseal,
+    /// Makes the commitment fit as well.
+    Recommit,
+}
+
+/// Changes a good record, and expects both verifiers to name the row that is given back, or one
+/// of the rows.
+fn check(name: &str, after: After, tamper: impl FnOnce(&mut Rows) -> RangeInclusive<usize>) {
+    let scratch = Scratch::new(&format!("tampered-{name}-{after:?}"));
+    let good = Rows::of("two-seats");
+    let mut rows = good.clone();
+    rows.reseal();
+    assert_eq!(rows.0, good.0, "good seals are left as they are");
+    let wrong = tamper(&mut rows);
+    if after == After::Recommit {
+        rows.recommit();
+    }
+    if after != After::Nothing {
+        rows.reseal();
+    }
+    assert_ne!(rows.0, good.0, "{name}: nothing was changed");
+    let file = scratch.write("tampered.records", rows.text());
+    let place = file.display().to_string() + ":";
+    let runs = [
+        ("clew", clew(["verify".as_ref(), file.as_os_str()])),
+        ("python", python::verify(&[PathBuf::from(&file)])),
+    ];
+    for (who, run) in runs {
+        let told = format!("{name}, {after:?}, {who}: {}{}", run.out, run.err);
+        assert_eq!(run.code, Some(1), "{told}");
+        let lines: Vec<&str> = run.out.lines().filter(|line| line.starts_with(&place)).collect();
+        let [line] = lines[..] else { panic!("expected one line for the file, {told}") };
+        let number = line[place.len()..].split(':').next().and_then(|n| n.parse::<usize>().ok());
+        let number = number.unwrap_or_else(|| panic!("expected the number of a line, {told}"));
+        assert!(wrong.contains(&(number - 1)), "expected rows {wrong:?} and one, {told}");
+    }
+}
+
+/// With seals as they were, the append that was changed is named by its row or by its seal; with
+/// new seals the row itself.
+fn both(name: &str, tamper: impl Fn(&mut Rows) -> usize) {
+    check(name, After::Nothing, |rows| {
+        let row = tamper(rows);
+        row..=rows.find(row, "seal ", "")
+    });
+    check(name, After::Reseal, |rows| {
+        let row = tamper(rows);
+        row..=row
+    });
+}
+
+#[test]
+fn an_outcome_is_changed() {
+    both("outcome", |rows| {
+        let row = rows.a_roll() + 1;
+        rows.change(row, 3);
+        row
+    });
+    both("winner", |rows| {
+        let row = rows.find(0, "over ", "");
+        rows.change(row, 3);
+        row
+    });
+}
+
+#[test]
+fn records_are_swapped() {
+    both("swapped", |rows| {
+        let row = rows.a_roll();
+        rows.0.swap(row, row + 1);
+        row
+    });
+    both("swapped-players", |rows| {
+        let first = rows.a_roll();
+        let second = rows.find(first + 1, "act ", " roll");
+        rows.0.swap(first, second);
+        first
+    });
+}
+
+#[test]
+fn a_record_is_dropped() {
+    both("dropped-action", |rows| {
+        let row = rows.a_roll();
+        rows.0.remove(row);
+        row
+    });
+    // It is missed at the record before, which calls for it.
+    both("dropped-outcome", |rows| {
+        let row = rows.a_roll() + 1;
+        rows.0.remove(row);
+        row - 1
+    });
+    both("dropped-append", |rows| {
+        let row = rows.a_roll();
+        rows.0.drain(row..row + 3);
+        row
+    });
+}
+
+#[test]
+fn the_end_is_dropped() {
+    both("dropped-end", |rows| {
+        let over = rows.find(0, "over ", "");
+        let last = (0..over).rev().find(|&row| rows.0[row].starts_with("seal "));
+        let last = last.expect("a seal before the last append");
+        rows.0.truncate(last + 1);
+        last
+    });
+}
+
+#[test]
+fn a_record_is_doubled() {
+    both("doubled-action", |rows| {
+        let row = rows.a_roll();
+        rows.0.insert(row, rows.0[row].clone());
+        row + 1
+    });
+    both("doubled-outcome", |rows| {
+        let row = rows.a_roll() + 1;
+        rows.0.insert(row, rows.0[row].clone());
+        row + 1
+    });
+    both("doubled-append", |rows| {
+        let row = rows.a_roll();
+        let append: Vec<String> = rows.0[row..row + 3].to_vec();
+        rows.0.splice(row..row, append);
+        row + 3
+    });
+}
+
+#[test]
+fn seed_or_salt_is_changed() {
+    for (name, word) in [("seed", 1), ("salt", 2)] {
+        both(name, |rows| {
+            let row = rows.find(0, "over ", "");
+            rows.change(row, word);
+            row
+        });
+    }
+    check("seed", After::Recommit, |rows| {
+        let row = rows.find(0, "over ", "");
+        rows.change(row, 1);
+        let first = rows.find(0, "chance ", "");
+        first..=first
+    });
+}
+
+#[test]
+fn what_came_before_the_first_outcome_is_changed() {
+    both("entropy", |rows| {
+        let row = rows.find(0, "    entropy B ", "");
+        rows.change(row, 6);
+        rows.find(row, "chance ", "")
+    });
+    check("person", After::Nothing, |rows| {
+        let row = rows.find(0, "join A ", "");
+        rows.change(row, 2);
+        row..=rows.find(row, "seal ", "")
+    });
+    check("person", After::Reseal, |rows| {
+        let row = rows.find(0, "join A ", "");
+        rows.change(row, 2);
+        let first = rows.find(row, "chance ", "");
+        first..=first
+    });
+}
+
+#[test]
+fn an_action_is_changed() {
+    both("action", |rows| {
+        let row = rows.a_roll();
+        rows.0[row] = rows.0[row].replace(" roll", " stop");
+        row
+    });
+    both("seat", |rows| {
+        let row = rows.a_roll();
+        rows.change(row, 2);
+        row
+    });
+    both("time", |rows| {
+        let row = rows.a_roll();
+        let mut words: Vec<&str> = rows.0[row].split(' ').collect();
+        words[1] = "00:00.000";
+        rows.0[row] = words.join(" ");
+        row
+    });
+}
+
+#[test]
+fn a_seal_is_changed() {
+    for (name, word) in [("seal", 2), ("seal-number", 1)] {
+        check(name, After::Nothing, |rows| {
+            let row = rows.a_roll() + 2;
+            rows.change(row, word);
+            row..=row
+        });
+    }
+}
+
+/// Not at one place alone: every outcome dropped, doubled and changed, and every action doubled.
+#[test]
+fn nothing_is_found_by_luck() {
+    let scratch = Scratch::new("tampered-sweep");
+    let good = Rows::of("built-turned");
+    let mut files = Vec::new();
+    let mut keep = |mut rows: Rows| {
+        rows.reseal();
+        files.push(scratch.write(&format!("{}.records", files.len()), rows.text()));
+    };
+    for (nth, row) in good.0.iter().enumerate() {
+        let is_outcome = row.starts_with("chance ");
+        if is_outcome || row.starts_with("act ") {
+            let mut doubled = good.clone();
+            doubled.0.insert(nth, row.clone());
+            keep(doubled);
+        }
+        if is_outcome {
+            let mut dropped = good.clone();
+            dropped.0.remove(nth);
+            keep(dropped);
+            let mut changed = good.clone();
+            changed.change(nth, 3);
+            keep(changed);
+        }
+    }
+    assert!(files.len() > 150, "{}", files.len());
+    for run in [clew(args("verify", &files)), python::verify(&files)] {
+        assert_eq!(run.code, Some(1), "{}", run.err);
+        let well = run.lines().into_iter().find(|line| line.contains(": OK, "));
+        assert_eq!(well, None);
+    }
+}

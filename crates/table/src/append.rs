@@ -1,0 +1,118 @@
+//! Records that were written together, all or none.
+
+use std::fmt;
+
+use game::Unreadable;
+
+use crate::{Hash, Record};
+
+/// Some records that were written together, with their number and the hash of the chain after
+/// them. The hash is right by construction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    seq: u64,
+    before: Hash,
+    records: Vec<Record>,
+    seal: Hash,
+}
+
+impl Append {
+    /// Seals records that follow on a chain with this hash.
+    pub fn new(seq: u64, before: Hash, records: Vec<Record>) -> Self {
+        let seal = records.iter().fold(before, |hash, record| hash.after(&record.to_string()));
+        Self { seq, before, records, seal }
+    }
+
+    /// For those who have hashed already.
+    pub(crate) fn sealed(seq: u64, before: Hash, records: Vec<Record>, seal: Hash) -> Self {
+        Self { seq, before, records, seal }
+    }
+
+    /// Reads the text of the records, without a seal: what [`Append::body`] has written.
+    ///
+    /// # Errors
+    /// What cannot be read, on its line; also if there is no record at all.
+    pub fn read(seq: u64, before: Hash, body: &str) -> Result<Self, Unreadable> {
+        let Some(text) = body.strip_suffix('\n') else {
+            let line = body.matches('\n').count() + 1;
+            return Err(Unreadable::wrong("records, each line ended", "no end").on_line(line));
+        };
+        let (mut records, mut seal) = (Vec::new(), before);
+        for (line, text) in chunks(text) {
+            let at = |error: Unreadable| {
+                let inner = error.line();
+                error.on_line(line + inner - 1)
+            };
+            records.push(text.parse().map_err(at)?);
+            seal = seal.after(text);
+        }
+        Ok(Self { seq, before, records, seal })
+    }
+
+    /// Which append of its table this is, counted from 1.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The hash of the chain before its first record.
+    pub fn before(&self) -> Hash {
+        self.before
+    }
+
+    /// The records, in order.
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// The hash of the chain after its last record.
+    pub fn seal(&self) -> Hash {
+        self.seal
+    }
+
+    /// The hash of the chain after its first `count` records.
+    pub fn hash_after(&self, count: usize) -> Hash {
+        let first = self.records.iter().take(count);
+        first.fold(self.before, |hash, record| hash.after(&record.to_string()))
+    }
+
+    /// The text of the records, without a seal.
+    pub fn body(&self) -> String {
+        self.records.iter().map(|record| format!("{record}\n")).collect()
+    }
+
+    /// Whether this is the append with that number and stands on the one before.
+    pub(crate) fn follows(&self, seq: u64, before: Option<&Self>) -> bool {
+        self.seq == seq && self.before == before.map_or(Hash::START, |append| append.seal)
+    }
+
+    /// How many lines it has in a file, that of the seal included.
+    pub(crate) fn lines(&self) -> usize {
+        1 + self.records.iter().map(Record::lines).sum::<usize>()
+    }
+}
+
+/// As it stands in a file.
+impl fmt::Display for Append {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.records.iter().try_for_each(|record| writeln!(f, "{record}"))?;
+        writeln!(f, "seal {} {}", self.seq, self.seal)
+    }
+}
+
+/// A text as pieces that begin at the margin, each with its first line, counted from 1.
+pub(crate) fn chunks(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = Some(text);
+    let mut line = 1;
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let next = text.match_indices('\n').find(|&(at, _)| !text[at + 1..].starts_with(' '));
+        let (chunk, after) = match next {
+            Some((at, _)) => (&text[..at], Some(&text[at + 1..])),
+            None => (text, None),
+        };
+        rest = after;
+        let first = line;
+        line += chunk.matches('\n').count() + 1;
+        Some((first, chunk))
+    })
+}

@@ -1,0 +1,281 @@
+//! What each record makes of a table. Orders and replays both come through here.
+
+use std::collections::BTreeMap;
+
+use game::{Game, Log, Millis, Phase, Seat};
+
+use crate::done::Done;
+use crate::table::Run;
+use crate::timeline::Timeline;
+use crate::{
+    End, Entropy, Hash, Key, People, Record, Rejected, Sitter, Table, Unfit, Value, Vault,
+};
+
+type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
+
+impl<G: Game> Table<G> {
+    /// The table that an `open` record makes, in its first append.
+    pub(crate) fn opened(record: &Record) -> Result<Self, G> {
+        let Record::Open { table, game, commitment } = record else {
+            return Err(Unfit::NotOpened.into());
+        };
+        if game != G::NAME {
+            return Err(Unfit::OtherGame(game.clone()).into());
+        }
+        let config: G::Config = "".parse()?;
+        Ok(Self {
+            id: table.clone(),
+            commitment: *commitment,
+            seq: 1,
+            hash: Hash::START,
+            people: People::new(G::seats(&config)),
+            settings: BTreeMap::new(),
+            config,
+            done: Done::default(),
+            run: None,
+            end: None,
+        })
+    }
+
+    /// Does what a record says. `hash` is that of the chain after it; only `start` looks at it.
+    ///
+    /// After a refusal the table may be half changed: it is a copy that nobody uses any more.
+    pub(crate) fn apply(
+        &mut self,
+        record: &Record,
+        hash: Hash,
+        log: &mut impl Log<G::Event>,
+    ) -> Result<(), G> {
+        if self.end.is_some() {
+            return Err(Rejected::Ended);
+        }
+        self.in_turn(record)?;
+        match record {
+            Record::Act { at, seat, key, action } => self.act(*at, *seat, *key, action, log),
+            Record::Chance { at, outcome } => self.chance(*at, outcome, log),
+            Record::Alarm { at } => self.alarm(*at, log),
+            Record::Open { .. } => Err(Unfit::Opened.into()),
+            Record::Join { seat, person, name } => {
+                self.before_start()?;
+                let (person, name) = (*person, name.clone());
+                self.people.sit(*seat, Sitter::Player { person, name, covered: None })
+            }
+            Record::Bot { seat, level } => {
+                self.before_start()?;
+                self.people.sit(*seat, Sitter::Bot { level: level.clone() })
+            }
+            Record::Leave { seat } => {
+                self.before_start()?;
+                self.people.leave(*seat)
+            }
+            Record::Name { seat, name } => self.people.rename(*seat, name),
+            Record::Host { seat } => self.people.make_host(*seat),
+            Record::Cover { seat, level } => {
+                self.after_start()?;
+                self.people.cover(*seat, level)
+            }
+            Record::Uncover { seat } => {
+                self.after_start()?;
+                self.people.uncover(*seat)
+            }
+            Record::Set { key, value } => {
+                self.before_start()?;
+                match value {
+                    Value::Default => self.settings.remove(key),
+                    Value::Line(_) | Value::Block(_) => {
+                        self.settings.insert(key.clone(), value.clone())
+                    }
+                };
+                Ok(())
+            }
+            Record::Start { rules, wall, entropy, config } => {
+                self.config = self.start(*rules, entropy, config)?;
+                let game = G::new(*rules, &self.config);
+                let time = Timeline::new(*wall);
+                self.run = Some(Run { game, start: hash, time, drawn: 0, last: self.seq });
+                Ok(())
+            }
+            Record::Pause { at, .. } => {
+                self.running()?;
+                self.stamp(*at)?.time.pause(*at);
+                Ok(())
+            }
+            Record::Resume { at, wall } => {
+                let run = self.after_start()?;
+                if !run.time.is_paused() {
+                    return Err(Rejected::NotPaused);
+                }
+                if run.time.last() != *at {
+                    return Err(Unfit::OtherPause.into());
+                }
+                run.time.resume(*wall);
+                Ok(())
+            }
+            Record::Over { seed, salt, outcome } => {
+                self.revealed(&Vault::of(*seed, *salt))?;
+                if self.phase() != Some(Phase::Over(*outcome)) {
+                    return Err(Unfit::OtherOutcome.into());
+                }
+                self.end = Some(End::Over(*outcome));
+                Ok(())
+            }
+            Record::Closed { seed, salt, reason } => {
+                self.revealed(&Vault::of(*seed, *salt))?;
+                self.end = Some(End::Closed(*reason));
+                Ok(())
+            }
+        }
+    }
+
+    /// Reads what has been set so far, all together.
+    pub(crate) fn settle(&mut self) -> Result<(), G> {
+        let text: String = self.settings.iter().map(|(key, value)| value.config(key)).collect();
+        let config: G::Config = text.parse()?;
+        self.people.resize(G::seats(&config))?;
+        self.config = config;
+        Ok(())
+    }
+
+    /// Whether an append may end here.
+    pub(crate) fn at_rest(&self) -> Result<(), G> {
+        match self.phase() {
+            Some(Phase::Chance) if self.end.is_none() => Err(Unfit::ChanceFirst.into()),
+            Some(Phase::Over(_)) if self.end.is_none() => Err(Unfit::OverFirst.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether this record may come now, as far as the game's phase goes.
+    #[inline]
+    fn in_turn(&self, record: &Record) -> Result<(), G> {
+        match (self.phase(), record) {
+            (Some(Phase::Chance), Record::Chance { .. }) => Ok(()),
+            (Some(Phase::Chance), _) => Err(Unfit::ChanceFirst.into()),
+            (Some(Phase::Over(_)), Record::Over { .. }) => Ok(()),
+            (Some(Phase::Over(_)), _) => Err(Unfit::OverFirst.into()),
+            (Some(Phase::Open(_)), Record::Chance { .. }) => Err(Unfit::Misfit.into()),
+            (Some(Phase::Open(_)) | None, _) => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn act(
+        &mut self,
+        at: Millis,
+        seat: Seat,
+        key: Key,
+        action: &str,
+        log: &mut impl Log<G::Event>,
+    ) -> Result<(), G> {
+        self.running()?;
+        if self.people.at(seat).is_none() {
+            return Err(Rejected::NoSuchSeat(seat));
+        }
+        let action = action.parse()?;
+        let seq = self.seq;
+        let run = self.stamp(at)?;
+        run.game.act(at, seat, action, log).map_err(Rejected::Refused)?;
+        run.time.stamp(at);
+        run.last = seq;
+        // Whether it was done before is asked by whoever plans, and at the end of a replay.
+        self.done.note(seat, key, seq);
+        Ok(())
+    }
+
+    fn chance(&mut self, at: Millis, outcome: &str, log: &mut impl Log<G::Event>) -> Result<(), G> {
+        let seq = self.seq;
+        let run = self.after_start()?;
+        if at != run.time.last() {
+            return Err(Unfit::LateChance.into());
+        }
+        run.game.chance(at, &outcome.parse()?, log).map_err(|_| Unfit::Misfit)?;
+        run.drawn += 1;
+        run.last = seq;
+        Ok(())
+    }
+
+    fn alarm(&mut self, at: Millis, log: &mut impl Log<G::Event>) -> Result<(), G> {
+        self.running()?;
+        let seq = self.seq;
+        let run = self.after_start()?;
+        if at < run.time.last() {
+            return Err(Unfit::WentBack.into());
+        }
+        run.game.alarm(at, log).map_err(|_| Unfit::Misfit)?;
+        run.time.stamp(at);
+        run.last = seq;
+        Ok(())
+    }
+
+    /// The config of a game that may start.
+    fn start(
+        &self,
+        rules: u16,
+        entropy: &[(Seat, Entropy)],
+        config: &[String],
+    ) -> Result<G::Config, G> {
+        self.before_start()?;
+        let free = self.people.free();
+        if !free.is_empty() {
+            return Err(Rejected::NotReady(free));
+        }
+        if !self.people.players().eq(entropy.iter().map(|&(seat, _)| seat)) {
+            return Err(Unfit::Entropy.into());
+        }
+        if !(1..=G::RULES).contains(&rules) {
+            return Err(Unfit::Rules(rules).into());
+        }
+        let text: String = config.iter().map(|line| format!("{line}\n")).collect();
+        let started: G::Config = text.parse()?;
+        let fits = self.with_what_was_set(config).parse::<G::Config>()? == started;
+        if !fits || G::seats(&started) != self.people.seats() {
+            return Err(Unfit::OtherConfig.into());
+        }
+        Ok(started)
+    }
+
+    /// The config of a `start` record with all that was set put in its place: if it was set so, it
+    /// stays the same. Defaults are not looked at: they may be others by now, and a game that has
+    /// started keeps its own.
+    fn with_what_was_set(&self, config: &[String]) -> String {
+        let (mut text, mut is_set) = (String::new(), false);
+        for line in config {
+            if !line.starts_with(' ') {
+                let key = line.split(' ').next().unwrap_or_default();
+                is_set = self.settings.contains_key(key);
+            }
+            if !is_set {
+                text += &format!("{line}\n");
+            }
+        }
+        self.settings.iter().fold(text, |text, (key, value)| text + &value.config(key))
+    }
+
+    fn before_start(&self) -> Result<(), G> {
+        if self.run.is_some() { Err(Rejected::Started) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn after_start(&mut self) -> Result<&mut Run<G>, G> {
+        match &mut self.run {
+            Some(run) => Ok(run),
+            None => Err(Rejected::NotStarted),
+        }
+    }
+
+    /// The game, if this may be the next stamp: no earlier than the last, and before the deadline.
+    fn stamp(&mut self, at: Millis) -> Result<&mut Run<G>, G> {
+        let run = self.after_start()?;
+        if at < run.time.last() {
+            return Err(Unfit::WentBack.into());
+        }
+        if run.game.deadline().is_some_and(|deadline| deadline <= at) {
+            return Err(Unfit::AlarmFirst.into());
+        }
+        Ok(run)
+    }
+
+    fn revealed(&self, vault: &Vault) -> Result<(), G> {
+        if vault.commitment() == self.commitment { Ok(()) } else { Err(Unfit::OtherSeed.into()) }
+    }
+}

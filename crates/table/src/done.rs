@@ -1,0 +1,111 @@
+//! Which actions were done, so that none is done twice.
+
+use std::collections::HashSet;
+
+use game::Seat;
+
+use crate::Key;
+
+/// Actions in the order in which they were done.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Done(Vec<Deed>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Deed {
+    seat: Seat,
+    key: Key,
+    /// In which append.
+    seq: u64,
+}
+
+impl Done {
+    /// In which append it was done, if it was.
+    pub(crate) fn find(&self, seat: Seat, key: Key) -> Option<u64> {
+        let is_it = |deed: &&Deed| deed.seat == seat && deed.key == key;
+        self.0.iter().find(is_it).map(|deed| deed.seq)
+    }
+
+    /// Notes one that was not done before.
+    #[inline]
+    pub(crate) fn note(&mut self, seat: Seat, key: Key, seq: u64) {
+        self.0.push(Deed { seat, key, seq });
+    }
+
+    /// The first that was done before: its number, counted from 0, and the earlier one's append.
+    ///
+    /// Asked once at the end of a replay: to ask at each action would take longer than all the
+    /// rules do.
+    pub(crate) fn doubled(&self) -> Option<(usize, u64)> {
+        if !self.may_be_doubled() {
+            return None;
+        }
+        // Different actions may have the same print, so look closely.
+        let mut seen = HashSet::new();
+        let (nth, deed) =
+            self.0.iter().enumerate().find(|(_, deed)| !seen.insert((deed.seat, deed.key)))?;
+        Some((nth, self.find(deed.seat, deed.key)?))
+    }
+
+    /// Makes room for so many more.
+    pub(crate) fn reserve(&mut self, more: usize) {
+        self.0.reserve(more);
+    }
+
+    /// Whether two prints are the same: each is put at its place in a table, or at the next that is
+    /// free.
+    fn may_be_doubled(&self) -> bool {
+        let size = (4 * self.0.len()).next_power_of_two();
+        let mut places = vec![0; size];
+        self.0.iter().any(|deed| {
+            let print = deed.print();
+            let mut at = print as usize % size;
+            while places[at] != 0 && places[at] != print {
+                at = (at + 1) % size;
+            }
+            std::mem::replace(&mut places[at], print) == print
+        })
+    }
+}
+
+impl Deed {
+    /// A number above 0 that is the same for the same action, and seldom for two.
+    fn print(&self) -> u64 {
+        let mix =
+            |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
+        self.key.words().fold(self.seat.index() as u64, mix) | 1 << 63
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn done(keys: &[&str]) -> Done {
+        let mut done = Done::default();
+        for (seq, key) in (1..).zip(keys) {
+            done.note(Seat::A, key.parse().expect("a key"), seq);
+        }
+        done
+    }
+
+    #[test]
+    fn what_was_done_twice_is_found() {
+        assert_eq!(done(&[]).doubled(), None);
+        assert_eq!(done(&["a", "b", "aa", "B"]).doubled(), None);
+        assert_eq!(done(&["a", "b", "c", "b", "a"]).doubled(), Some((3, 2)));
+        let many: Vec<String> = (0..2000).map(|number| format!("key-{number}")).collect();
+        let mut many: Vec<&str> = many.iter().map(String::as_str).collect();
+        assert_eq!(done(&many).doubled(), None);
+        many.push("key-1234");
+        assert_eq!(done(&many).doubled(), Some((2000, 1235)));
+    }
+
+    #[test]
+    fn another_seat_may_use_the_same_key() {
+        let mut done = done(&["a"]);
+        let (b, key) = (Seat::A.next(2), "a".parse().expect("a key"));
+        assert_eq!((done.find(Seat::A, key), done.find(b, key)), (Some(1), None));
+        done.note(b, key, 2);
+        assert_eq!((done.find(b, key), done.doubled()), (Some(2), None));
+    }
+}

@@ -1,0 +1,70 @@
+//! Dice that fall as the seed says.
+
+use std::fmt;
+
+use game::Dice;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+
+use crate::{Hash, Seed, TableId};
+
+/// The stream of one move of nature, and the numbers drawn from it.
+pub struct Draws {
+    /// Fed with all but the number of the block.
+    mac: Hmac<Sha256>,
+    /// The number of the next block.
+    next: u64,
+    block: [u8; 32],
+    /// How much of the block has been used.
+    used: usize,
+}
+
+impl Draws {
+    pub(crate) fn new(seed: &Seed, table: &TableId, start: Hash, n: u64) -> Self {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&seed.0).expect("any length makes a key");
+        mac.update(b"clew-1");
+        mac.update(&[table.as_str().len() as u8]);
+        mac.update(table.as_str().as_bytes());
+        mac.update(start.bytes());
+        mac.update(&n.to_be_bytes());
+        Self { mac, next: 0, block: [0; 32], used: 32 }
+    }
+
+    /// The next 4 bytes.
+    fn word(&mut self) -> u32 {
+        if self.used == self.block.len() {
+            let mac = self.mac.clone().chain_update(self.next.to_be_bytes());
+            self.block = mac.finalize().into_bytes().into();
+            self.next += 1;
+            self.used = 0;
+        }
+        let mut word = [0; 4];
+        word.copy_from_slice(&self.block[self.used..self.used + 4]);
+        self.used += 4;
+        u32::from_be_bytes(word)
+    }
+}
+
+impl Dice for Draws {
+    fn below(&mut self, n: u32) -> u32 {
+        if n == 0 {
+            return 0;
+        }
+        let whole = (1u64 << 32) / u64::from(n) * u64::from(n);
+        loop {
+            let word = self.word();
+            if u64::from(word) < whole {
+                return word % n;
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Draws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Draws(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,59 @@
+//! A table and its records.
+//!
+//! All that ever happens at a table is a list of [`Record`]s; docs/journal.md says what they look
+//! like. A [`Table`] is what follows from them: [`Table::plan`] makes records of an order, on a
+//! copy; [`Table::commit`] takes them over; [`replay`] makes an equal table of the same records.
+//! A [`Vault`] holds the seed that every die follows from, and [`verify`] draws them all again.
+//!
+//! Nothing here reads a clock or a file. Only `system.rs` asks for randomness.
+
+mod again;
+mod append;
+mod apply;
+mod bare;
+mod chain;
+mod done;
+mod draft;
+mod draws;
+mod end;
+mod file;
+mod hex;
+mod names;
+mod order;
+mod people;
+mod plan;
+mod planning;
+mod record;
+mod rejected;
+mod replay;
+mod secret;
+mod system;
+mod table;
+mod timeline;
+mod value;
+mod vault;
+mod verify;
+mod walk;
+mod wall;
+
+pub use append::Append;
+pub use bare::{Inputs, bare};
+pub use chain::Hash;
+pub use draws::Draws;
+pub use end::{End, Reason};
+pub use file::Records;
+pub use names::{Key, Level, Name, Person, TableId};
+pub use order::{Hand, Order};
+pub use people::{People, Sitter};
+pub use plan::{Outdated, Plan};
+pub use record::Record;
+pub use rejected::{Rejected, Unfit};
+pub use replay::{Broken, replay};
+pub use secret::{Entropy, Salt, Seed};
+pub use system::NoRandomness;
+pub use table::Table;
+pub use value::Value;
+pub use vault::Vault;
+pub use verify::{Outcomes, Verified, verify};
+pub use walk::{Step, walk};
+pub use wall::Wall;

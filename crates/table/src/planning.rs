@@ -1,0 +1,156 @@
+//! From an order to a plan.
+
+use game::{Game, Kind, Pace, Seat, Unreadable};
+
+use crate::draft::Draft;
+use crate::names::is_word;
+use crate::{
+    Entropy, Hand, Key, Order, Plan, Record, Rejected, Sitter, Table, TableId, Value, Vault, Wall,
+};
+
+type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
+
+impl<G: Game> Table<G> {
+    /// Plans a table's first append.
+    ///
+    /// # Errors
+    /// If the game cannot be played without settings.
+    pub fn open(id: TableId, vault: &Vault) -> Result<Plan<G>, G> {
+        Draft::first(opening::<G>(id, vault), vault)?.finish(None)
+    }
+
+    /// Plans what an order that is received now makes of this table; the table stays as it is.
+    ///
+    /// Deadlines that have come go first. If the order is rejected after that, the plan says so and
+    /// still has them ([`Plan::rejected`]).
+    ///
+    /// # Errors
+    /// Why the order is not carried out, if there is nothing to write.
+    pub fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<Plan<G>, G> {
+        let mut draft = Draft::next(self, vault)?;
+        if let Err(rejected) = draft.alarms(now) {
+            // A game that breaks its word can still be closed.
+            if !matches!(order, Order::Close { .. }) {
+                return Err(rejected);
+            }
+            draft = Draft::next(self, vault)?;
+        }
+        let alarms = (!draft.is_empty()).then(|| draft.clone());
+        match (draft.order(order, now), alarms) {
+            (Ok(()), _) => draft.finish(None),
+            (Err(rejected), None) => Err(rejected),
+            (Err(rejected), Some(alarms)) => alarms.finish(Some(rejected)),
+        }
+    }
+}
+
+pub(crate) fn opening<G: Game>(table: TableId, vault: &Vault) -> Record {
+    Record::Open { table, game: G::NAME.to_owned(), commitment: vault.commitment() }
+}
+
+impl<G: Game> Draft<'_, G> {
+    fn order(&mut self, order: Order, now: Wall) -> Result<(), G> {
+        match order {
+            Order::Act { seat, hand, key, action, seen } => {
+                self.act((seat, hand, seen), key, &action, now)
+            }
+            Order::Wake if self.is_empty() => Err(Rejected::NothingDue),
+            Order::Wake => Ok(()),
+            _ if self.table.end.is_some() => Err(Rejected::Ended),
+            Order::Join { seat, person, name } => self.push(Record::Join { seat, person, name }),
+            Order::Name { seat, name } => self.push(Record::Name { seat, name }),
+            Order::Leave { seat } => {
+                let heir = self.table.people.heir(seat);
+                self.push(Record::Leave { seat })?;
+                heir.map_or(Ok(()), |seat| self.push(Record::Host { seat }))
+            }
+            Order::Host { seat } => self.push(Record::Host { seat }),
+            Order::Bot { seat, level } => self.push(Record::Bot { seat, level }),
+            Order::Cover { seat, level } => self.push(Record::Cover { seat, level }),
+            Order::Uncover { seat } => self.push(Record::Uncover { seat }),
+            Order::Set { changes } => self.set(&changes),
+            Order::Start { entropy } => self.start(&entropy, now),
+            Order::Pause => {
+                let at = self.table.running()?.time.at(now);
+                self.push(Record::Pause { at, wall: now })
+            }
+            Order::Resume => {
+                let run = self.table.run.as_ref().ok_or(Rejected::NotStarted)?;
+                self.push(Record::Resume { at: run.time.last(), wall: now })
+            }
+            Order::Close { reason } => {
+                let (seed, salt) = self.revealed();
+                self.push(Record::Closed { seed, salt, reason })
+            }
+        }
+    }
+
+    fn act(
+        &mut self,
+        (seat, hand, seen): (Seat, Hand, u64),
+        key: Key,
+        action: &str,
+        now: Wall,
+    ) -> Result<(), G> {
+        if let Some(seq) = self.table.done.find(seat, key) {
+            return Err(Rejected::Done(seq));
+        }
+        let run = self.table.running()?;
+        let at = run.time.at(now);
+        let is_covered = self.table.people.is_covered(seat);
+        match (self.table.people.at(seat), hand) {
+            (None, _) => return Err(Rejected::NoSuchSeat(seat)),
+            (Some(Sitter::Bot { .. }), Hand::Player) => return Err(Rejected::BotSeat(seat)),
+            (Some(Sitter::Player { .. }), Hand::Bot) if !is_covered => {
+                return Err(Rejected::PlayerSeat(seat));
+            }
+            _ => {}
+        }
+        // The draft has the number of the append that is being made.
+        let is_fresh = (run.last..self.table.seq).contains(&seen);
+        if G::PACE == Pace::Turns && !is_fresh {
+            return Err(Rejected::Stale);
+        }
+        let action: G::Action = action.parse()?;
+        if is_covered && hand == Hand::Player {
+            self.push(Record::Uncover { seat })?;
+        }
+        self.input(Record::Act { at, seat, key, action: action.to_string() })
+    }
+
+    fn set(&mut self, changes: &[(String, String)]) -> Result<(), G> {
+        if changes.is_empty() {
+            return Err(Unreadable::new("a setting", "").into());
+        }
+        for (key, text) in changes {
+            let setting = G::SETTINGS.iter().find(|setting| setting.key == key);
+            if !is_word(key, 40) || setting.is_none() {
+                let keys: Vec<_> = G::SETTINGS.iter().map(|setting| setting.key).collect();
+                let expected = format!("a setting: {}", keys.join(", "));
+                return Err(Unreadable::new(expected, key).into());
+            }
+            let kind: Option<Kind> = setting.map(|setting| setting.kind);
+            let value = Value::typed(kind, text)?;
+            self.push(Record::Set { key: key.clone(), value })?;
+        }
+        self.table.settle()
+    }
+
+    fn start(&mut self, sent: &[(Seat, Entropy)], now: Wall) -> Result<(), G> {
+        if self.table.is_started() {
+            return Err(Rejected::Started);
+        }
+        let mut entropy = Vec::new();
+        for seat in self.table.people.players() {
+            let bytes = sent.iter().find(|(sender, _)| *sender == seat);
+            entropy.push(*bytes.ok_or(Rejected::NoEntropy(seat))?);
+        }
+        let free = self.table.people.free();
+        if !free.is_empty() {
+            return Err(Rejected::NotReady(free));
+        }
+        let config = self.table.config.to_string();
+        let config = config.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        self.input(Record::Start { rules: G::RULES, wall: now, entropy, config })
+    }
+}

@@ -1,0 +1,157 @@
+//! From records back to the table.
+
+use std::fmt;
+
+use game::{Game, Log, Quiet};
+
+use crate::{Append, Hash, Record, Rejected, Table, Unfit};
+
+/// Records that do not make a game: where, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The append, counted from 1.
+    pub append: u64,
+    /// The record in it, counted from 1.
+    pub record: usize,
+    /// The line of a file with these records, counted from 1.
+    pub line: usize,
+    /// Why, in words.
+    pub why: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { append, record, line, why } = self;
+        write!(f, "append {append}, record {record} (line {line}): {why}")
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// The table that these appends make, from the first on. Every record is judged by the rules, as if
+/// it happened now. Nothing is drawn, so no seed is needed; [`verify`](crate::verify) draws.
+///
+/// # Errors
+/// The first record that cannot be.
+pub fn replay<G: Game>(appends: &[Append]) -> Result<Table<G>, Broken> {
+    run(appends, &mut Quiet)
+}
+
+/// Somebody who looks on while records are replayed.
+pub(crate) trait Onlooker<G: Game> {
+    /// Before a record is done; the first, `open`, makes the table and has nothing before it.
+    fn before(&mut self, _table: &Table<G>, _record: &Record) -> Result<(), Unfit> {
+        Ok(())
+    }
+
+    /// Where events go.
+    fn log(&mut self) -> &mut impl Log<G::Event>;
+
+    /// After a record was done.
+    fn after(&mut self, _table: &Table<G>, _append: &Append, _record: &Record) {}
+}
+
+/// Sees nothing.
+impl<G: Game> Onlooker<G> for Quiet {
+    fn log(&mut self) -> &mut impl Log<G::Event> {
+        self
+    }
+}
+
+pub(crate) fn run<G: Game>(
+    appends: &[Append],
+    onlooker: &mut impl Onlooker<G>,
+) -> Result<Table<G>, Broken> {
+    let mut table: Option<Table<G>> = None;
+    let mut wrong = None;
+    for (nth, append) in appends.iter().enumerate() {
+        let mut at = 0;
+        let before = nth.checked_sub(1).map(|before| &appends[before]);
+        let done = if append.follows(nth as u64 + 1, before) {
+            one(&mut table, append, appends.len(), onlooker, &mut at)
+        } else {
+            Err(Unfit::NotNext.into())
+        };
+        if let Err(why) = done {
+            wrong = Some(broken(appends, nth, at, &why));
+            break;
+        }
+    }
+    // An action that was done before stands above whatever else is wrong.
+    match (table.as_ref().and_then(|table| table.done.doubled()), wrong, table) {
+        (Some((deed, before)), ..) => Err(doubled(appends, deed, before)),
+        (None, Some(broken), _) => Err(broken),
+        (None, None, Some(mut table)) => {
+            table.hash = appends.last().map_or(Hash::START, Append::seal);
+            Ok(table)
+        }
+        (None, None, None) => {
+            Err(Broken { append: 1, record: 1, line: 2, why: Unfit::NotOpened.to_string() })
+        }
+    }
+}
+
+/// The action with this number, counted from 0, has the key of an earlier one.
+fn doubled(appends: &[Append], deed: usize, before: u64) -> Broken {
+    let records = appends.iter().enumerate().flat_map(|(append, records)| {
+        (0..).zip(records.records()).map(move |(nth, record)| (append, nth, record))
+    });
+    let mut acts = records.filter(|(.., record)| matches!(record, Record::Act { .. }));
+    let (append, record) = acts.nth(deed).map_or((0, 0), |(append, nth, _)| (append, nth));
+    broken(appends, append, record, &Unfit::Doubled(before))
+}
+
+/// Says which record it is, of the append with this number counted from 0.
+pub(crate) fn broken(
+    appends: &[Append],
+    append: usize,
+    record: usize,
+    why: &impl ToString,
+) -> Broken {
+    let above: usize = appends[..append].iter().map(Append::lines).sum();
+    let records = &appends[append].records()[..record];
+    let line = 2 + above + records.iter().map(Record::lines).sum::<usize>();
+    Broken { append: append as u64 + 1, record: record + 1, line, why: why.to_string() }
+}
+
+/// Does one append, of so many; `at` is the record that it has come to.
+fn one<G: Game>(
+    place: &mut Option<Table<G>>,
+    append: &Append,
+    more: usize,
+    onlooker: &mut impl Onlooker<G>,
+    at: &mut usize,
+) -> Result<(), Rejected<G::Refusal>> {
+    let records = append.records();
+    if records.is_empty() {
+        return Err(Unfit::Empty.into());
+    }
+    let (first, table) = match place {
+        Some(table) => (0, table),
+        None => {
+            let opening = records.first().ok_or(Unfit::NotOpened)?;
+            let table = place.insert(Table::opened(opening)?);
+            table.done.reserve(more);
+            onlooker.after(table, append, opening);
+            (1, table)
+        }
+    };
+    table.seq = append.seq();
+    for (nth, record) in records.iter().enumerate().skip(first) {
+        *at = nth;
+        // Seals are right by construction, so no other hash is needed.
+        let hash = match record {
+            Record::Start { .. } => append.hash_after(nth + 1),
+            _ => Hash::START,
+        };
+        onlooker.before(table, record)?;
+        table.apply(record, hash, onlooker.log())?;
+        if matches!(record, Record::Set { .. })
+            && !matches!(records.get(nth + 1), Some(Record::Set { .. }))
+        {
+            table.settle()?;
+        }
+        onlooker.after(table, append, record);
+    }
+    table.at_rest()
+}

@@ -1,0 +1,35 @@
+//! The one place that asks the system for randomness.
+
+use crate::{Salt, Seed, Vault};
+
+/// The system gave no randomness, so no table can be opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the system gives no randomness: try again, and look at the system if that does not help")]
+pub struct NoRandomness;
+
+impl Vault {
+    /// A seed and a salt that nobody has seen.
+    ///
+    /// # Errors
+    /// If the system gives no randomness.
+    pub fn from_system() -> Result<Self, NoRandomness> {
+        let (mut seed, mut salt) = ([0; 32], [0; 16]);
+        getrandom::fill(&mut seed).map_err(|_| NoRandomness)?;
+        getrandom::fill(&mut salt).map_err(|_| NoRandomness)?;
+        Ok(Self::of(Seed::new(seed), Salt::new(salt)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_vaults_are_the_same() {
+        let [one, other] =
+            [(); 2].map(|()| Vault::from_system().expect("a system with randomness"));
+        assert_ne!(one.seed(), other.seed());
+        assert_ne!(one.salt(), other.salt());
+        assert_ne!(one.commitment(), other.commitment());
+    }
+}

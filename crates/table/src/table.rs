@@ -1,0 +1,171 @@
+//! A table: all that followed from its records.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use game::{Game, Phase, Seat, Talk, Viewer};
+
+use crate::done::Done;
+use crate::timeline::Timeline;
+use crate::{End, Hash, People, Rejected, TableId, Value, Wall};
+
+/// A table. It changes by [`Table::commit`] alone; two that have the same records are equal.
+///
+/// Neither it nor its Debug holds the seed. Before the end it gives out what viewers may see and
+/// nothing else.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Table<G: Game> {
+    pub(crate) id: TableId,
+    pub(crate) commitment: Hash,
+    pub(crate) seq: u64,
+    pub(crate) hash: Hash,
+    pub(crate) people: People,
+    pub(crate) settings: BTreeMap<String, Value>,
+    /// What the settings so far make.
+    pub(crate) config: G::Config,
+    /// Which actions were done.
+    pub(crate) done: Done,
+    /// The game, once it has started.
+    pub(crate) run: Option<Run<G>>,
+    pub(crate) end: Option<End>,
+}
+
+/// A game that has started.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Run<G> {
+    pub(crate) game: G,
+    /// The hash after the `start` record.
+    pub(crate) start: Hash,
+    pub(crate) time: Timeline,
+    /// How many moves nature has made.
+    pub(crate) drawn: u64,
+    /// The append with the newest input.
+    pub(crate) last: u64,
+}
+
+impl<G: Game> Table<G> {
+    /// The table's name.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// What fixes the seed.
+    pub fn commitment(&self) -> Hash {
+        self.commitment
+    }
+
+    /// How many appends there are.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The append with the newest input of the game, or with the start; 0 before that.
+    pub fn last_game_seq(&self) -> u64 {
+        self.run.as_ref().map_or(0, |run| run.last)
+    }
+
+    /// The hash of the chain.
+    pub fn hash(&self) -> Hash {
+        self.hash
+    }
+
+    /// Who sits where.
+    pub fn people(&self) -> &People {
+        &self.people
+    }
+
+    /// What has been set. It may hold a secret (a maze built by hand): for the one who set it.
+    pub fn settings(&self) -> &BTreeMap<String, Value> {
+        &self.settings
+    }
+
+    /// All that is settled. It may hold a secret, as [`Table::settings`] may.
+    pub fn config(&self) -> &G::Config {
+        &self.config
+    }
+
+    /// Whether the game has started.
+    pub fn is_started(&self) -> bool {
+        self.run.is_some()
+    }
+
+    /// Whether game time stands still.
+    pub fn is_paused(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.time.is_paused())
+    }
+
+    /// How it ended, if it has.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Whose move it is, once the game has started.
+    pub fn phase(&self) -> Option<Phase> {
+        self.run.as_ref().map(|run| run.game.phase())
+    }
+
+    /// What this viewer sees now, once the game has started.
+    pub fn view(&self, viewer: Viewer) -> Option<G::View> {
+        self.run.as_ref().map(|run| run.game.view(viewer))
+    }
+
+    /// What the seat may do now: nothing before the start, in a pause and after the end.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if let Ok(run) = self.running() {
+            run.game.legal(seat, &mut actions);
+        }
+        actions
+    }
+
+    /// Whether the seat may now talk in this way. Before the start everybody may.
+    ///
+    /// # Errors
+    /// Why the game does not allow it.
+    pub fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), G::Refusal> {
+        self.run.as_ref().map_or(Ok(()), |run| run.game.may_talk(seat, talk))
+    }
+
+    /// When [`Order::Wake`](crate::Order::Wake) is wanted. In a pause, never.
+    pub fn deadline(&self) -> Option<Wall> {
+        let run = self.running().ok()?;
+        run.time.wall(run.game.deadline()?)
+    }
+
+    /// All there is, of a game that was played to its end.
+    pub fn truth(&self) -> Option<G::Truth> {
+        match (&self.run, self.end) {
+            (Some(run), Some(End::Over(_))) => Some(run.game.truth()),
+            _ => None,
+        }
+    }
+
+    /// The game, if it runs, and not in a pause.
+    pub(crate) fn running(&self) -> Result<&Run<G>, Rejected<G::Refusal>> {
+        match &self.run {
+            _ if self.end.is_some() => Err(Rejected::Ended),
+            None => Err(Rejected::NotStarted),
+            Some(run) if run.time.is_paused() => Err(Rejected::Paused),
+            Some(run) => Ok(run),
+        }
+    }
+}
+
+/// Without the game: whoever logs a table tells nobody where the walls are.
+impl<G: Game> fmt::Debug for Table<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("id", &self.id)
+            .field("game", &G::NAME)
+            .field("seq", &self.seq)
+            .field("hash", &self.hash)
+            .field("end", &self.end)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G> fmt::Debug for Run<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Run(..)")
+    }
+}

@@ -1,0 +1,90 @@
+//! Game time against the clock on the wall.
+
+use game::Millis;
+
+use crate::Wall;
+
+/// Game time counts from the start, pauses are taken out, and it never goes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Timeline {
+    /// When game time began to run, last: at the start or after a pause.
+    since: Wall,
+    /// What it was then.
+    from: Millis,
+    /// The stamp of the newest record.
+    last: Millis,
+    /// Whether it stands still.
+    paused: bool,
+}
+
+impl Timeline {
+    pub(crate) fn new(start: Wall) -> Self {
+        Self { since: start, from: Millis::ZERO, last: Millis::ZERO, paused: false }
+    }
+
+    /// The stamp for something that is received now.
+    pub(crate) fn at(&self, now: Wall) -> Millis {
+        if self.paused {
+            return self.last;
+        }
+        let ran = Millis(now.0.saturating_sub(self.since.0));
+        (self.from + ran).max(self.last)
+    }
+
+    /// When game time will be that; `None` while it stands still.
+    pub(crate) fn wall(&self, at: Millis) -> Option<Wall> {
+        let ahead = at - self.from;
+        (!self.paused).then(|| Wall(self.since.0.saturating_add(ahead.0)))
+    }
+
+    pub(crate) fn last(&self) -> Millis {
+        self.last
+    }
+
+    pub(crate) fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    pub(crate) fn stamp(&mut self, at: Millis) {
+        self.last = at;
+    }
+
+    pub(crate) fn pause(&mut self, at: Millis) {
+        self.last = at;
+        self.paused = true;
+    }
+
+    pub(crate) fn resume(&mut self, now: Wall) {
+        *self = Self { since: now, from: self.last, last: self.last, paused: false };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_are_taken_out() {
+        let mut time = Timeline::new(Wall(1_000));
+        assert_eq!(time.at(Wall(1_250)), Millis(250));
+        assert_eq!(time.wall(Millis(300)), Some(Wall(1_300)));
+        time.pause(time.at(Wall(1_400)));
+        assert_eq!((time.at(Wall(9_000)), time.wall(Millis(500))), (Millis(400), None));
+        time.resume(Wall(9_000));
+        assert_eq!(time.at(Wall(9_001)), Millis(401));
+        assert_eq!(time.wall(Millis(500)), Some(Wall(9_100)));
+    }
+
+    #[test]
+    fn a_clock_that_jumps_does_no_harm() {
+        let mut time = Timeline::new(Wall(1_000));
+        time.stamp(time.at(Wall(1_500)));
+        assert_eq!(time.at(Wall(0)), Millis(500));
+        assert_eq!(time.at(Wall(1_501)), Millis(501));
+        time.pause(time.at(Wall(0)));
+        time.resume(Wall(7));
+        assert_eq!(time.at(Wall(8)), Millis(501));
+        assert_eq!(time.at(Wall(u64::MAX)), Millis(u64::MAX));
+        assert_eq!(time.wall(Millis(u64::MAX)), Some(Wall(u64::MAX - 493)));
+    }
+}

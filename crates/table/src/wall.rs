@@ -1,0 +1,48 @@
+//! What the clock on the wall says.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::Unreadable;
+
+/// Milliseconds since 1970, as somebody outside has read them off a clock.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Wall(pub u64);
+
+impl fmt::Display for Wall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Wall {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        number(text)
+            .map(Self)
+            .ok_or_else(|| Unreadable::new("milliseconds since 1970, such as 1700000000000", text))
+    }
+}
+
+/// Reads a number as it is written: digits, and no zero in front.
+pub(crate) fn number(text: &str) -> Option<u64> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    let padded = text.len() > 1 && text.starts_with('0');
+    text.parse().ok().filter(|_| plain && !padded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn walls_survive_text_and_back() {
+        for wall in [Wall(0), Wall(1_700_000_000_000), Wall(u64::MAX)] {
+            assert_eq!(wall.to_string().parse(), Ok(wall));
+        }
+        for text in ["", "00", "+1", "-1", "1.0", "18446744073709551616"] {
+            assert!(text.parse::<Wall>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Orders that are carried out, and those that are not.
+
+use game::SeatSet;
+use magic_labyrinth::MagicLabyrinth;
+use table::{Hand, Order, Record, Rejected, Sitter, Table, Wall, replay};
+
+use crate::live::{Live, START, join, key, seat, set, vault};
+use crate::toy::{Refusal, Toy};
+
+type Turns = Toy<true>;
+
+fn level() -> table::Level {
+    "easy".parse().expect("a level")
+}
+
+#[test]
+fn seats_are_taken_once_and_only_where_there_are_some() {
+    let mut live = Live::<Turns>::open(1);
+    live.give(join("A", "Ada")).expect("a free seat");
+    assert_eq!(live.give(join("A", "Bo")), Err(Rejected::SeatTaken(seat("A"))));
+    assert_eq!(live.give(join("C", "Bo")), Err(Rejected::NoSuchSeat(seat("C"))));
+    let bot = |letter| Order::Bot { seat: seat(letter), level: level() };
+    assert_eq!(live.give(bot("A")), Err(Rejected::SeatTaken(seat("A"))));
+    live.give(bot("B")).expect("a free seat");
+    let name = |letter| Order::Name { seat: seat(letter), name: "Eve".parse().expect("a name") };
+    live.give(name("A")).expect("a player");
+    assert_eq!(live.give(name("B")), Err(Rejected::BotSeat(seat("B"))));
+    assert_eq!(live.give(Order::Host { seat: seat("B") }), Err(Rejected::BotSeat(seat("B"))));
+    live.give(Order::Leave { seat: seat("B") }).expect("somebody sits there");
+    assert_eq!(live.give(Order::Leave { seat: seat("B") }), Err(Rejected::SeatFree(seat("B"))));
+}
+
+#[test]
+fn there_is_a_host_as_long_as_there_is_a_player() {
+    let mut live = Live::<Turns>::open(1);
+    live.give(set(&[("seats", "3")])).expect("a good setting");
+    live.give(join("B", "Bo")).expect("a free seat");
+    live.give(join("A", "Ada")).expect("a free seat");
+    assert_eq!(live.table.people().host(), Some(seat("B")));
+    live.give(Order::Leave { seat: seat("B") }).expect("somebody sits there");
+    assert_eq!(live.table.people().host(), Some(seat("A")));
+    live.give(Order::Leave { seat: seat("A") }).expect("somebody sits there");
+    assert_eq!(live.table.people().host(), None);
+    live.give(join("C", "Cleo")).expect("a free seat");
+    assert_eq!(live.table.people().host(), Some(seat("C")));
+}
+
+#[test]
+fn a_setting_is_judged_at_once_and_together_with_the_others() {
+    let mut live = Live::<Turns>::open(1);
+    for wrong in [
+        &[("goal", "9")][..],
+        &[("goal", "ten")],
+        &[("gaol", "10")],
+        &[("goal", "20 # or so")],
+        &[("goal", "20\n30")],
+        &[("goal", "10")],
+        &[("seats", "4"), ("goal", "39")],
+        &[("", "")],
+        &[("a b", "c")],
+        &[],
+    ] {
+        let rejected = live.give(set(wrong));
+        assert!(matches!(rejected, Err(Rejected::Unreadable(_))), "{wrong:?}: {rejected:?}");
+    }
+    assert_eq!(live.appends.len(), 1);
+    live.give(set(&[("goal", "10"), ("seats", "1")])).expect("they go together");
+    live.give(set(&[("goal", ""), ("seats", " 4 ")])).expect("back to the default");
+    assert_eq!(live.table.settings().len(), 1);
+    live.give(join("D", "Dora")).expect("a free seat");
+    assert_eq!(live.give(set(&[("seats", "3")])), Err(Rejected::SeatTaken(seat("D"))));
+}
+
+#[test]
+fn a_game_starts_when_everybody_is_there() {
+    let mut live = Live::<Turns>::open(1);
+    live.give(join("B", "Bo")).expect("a free seat");
+    let free = SeatSet::only(seat("A"));
+    assert_eq!(live.give(live.start()), Err(Rejected::NotReady(free)));
+    let start = Order::Start { entropy: Vec::new() };
+    assert_eq!(live.give(start), Err(Rejected::NoEntropy(seat("B"))));
+    live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    assert_eq!(live.act("B", "push 1"), Err(Rejected::NotStarted));
+    assert_eq!(live.give(Order::Pause), Err(Rejected::NotStarted));
+    assert_eq!(live.give(Order::Resume), Err(Rejected::NotStarted));
+    live.give(live.start()).expect("all is ready");
+    for late in [
+        live.start(),
+        join("A", "Ada"),
+        Order::Leave { seat: seat("B") },
+        Order::Bot { seat: seat("A"), level: level() },
+        set(&[("goal", "50")]),
+    ] {
+        assert_eq!(live.give(late), Err(Rejected::Started));
+    }
+}
+
+#[test]
+fn the_same_action_sent_twice_is_done_once() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    let order = live.action(seat("A"), "push 1");
+    live.give(order.clone()).expect("A begins");
+    let done = live.table.seq();
+    assert_eq!(live.give(order.clone()), Err(Rejected::Done(done)));
+    live.act("B", "push 1").expect("B's turn");
+    assert_eq!(live.give(order.clone()), Err(Rejected::Done(done)));
+    let loaded: Table<Turns> = replay(&live.appends).expect("its own records");
+    let again = loaded.plan(&live.vault, order.clone(), live.now);
+    assert_eq!(again.expect_err("it was done"), Rejected::Done(done));
+    live.give(Order::Pause).expect("it runs");
+    assert_eq!(live.give(order), Err(Rejected::Done(done)));
+}
+
+#[test]
+fn nobody_uses_up_anothers_key() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    let act = |letter, seen| Order::Act {
+        seat: seat(letter),
+        hand: Hand::Player,
+        key: key("mine"),
+        action: "push 1".to_owned(),
+        seen,
+    };
+    live.give(act("A", live.table.seq())).expect("A's turn");
+    live.give(act("B", live.table.seq())).expect("B's turn");
+}
+
+#[test]
+fn an_action_on_an_old_view_is_refused() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    let name = Order::Name { seat: seat("B"), name: "Eve".parse().expect("a name") };
+    let old = live.action(seat("A"), "push 1");
+    live.give(name).expect("a player");
+    assert_eq!(live.table.last_game_seq() + 1, live.table.seq());
+    live.give(old).expect("no input lies between");
+    let old = live.action(seat("B"), "push 1");
+    live.act("B", "push 2").expect("B's turn");
+    live.act("A", "push 2").expect("A's turn");
+    assert_eq!(live.give(old), Err(Rejected::Stale));
+    let mut ahead = live.action(seat("B"), "push 1");
+    if let Order::Act { seen, .. } = &mut ahead {
+        *seen = live.table.seq() + 1;
+    }
+    assert_eq!(live.give(ahead), Err(Rejected::Stale));
+}
+
+#[test]
+fn what_the_rules_refuse_is_refused() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    assert_eq!(live.act("B", "push 1"), Err(Rejected::Refused(Refusal::NotYourTurn)));
+    assert_eq!(live.act("A", "push 4"), Err(Rejected::Refused(Refusal::TooMuch)));
+    assert_eq!(live.act("C", "push 1"), Err(Rejected::NoSuchSeat(seat("C"))));
+    assert!(matches!(live.act("A", "pull"), Err(Rejected::Unreadable(_))));
+    live.act("A", "push   1").expect("it can be read");
+    let last = live.appends.last().expect("an append").records();
+    assert!(matches!(last, [Record::Act { action, .. }] if action == "push 1"), "{last:?}");
+}
+
+#[test]
+fn a_bot_plays_for_those_who_are_away_until_they_are_back() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    let by_bot = |live: &mut Live<Turns>, letter| match live.action(seat(letter), "push 1") {
+        Order::Act { seat, key, action, seen, .. } => {
+            Order::Act { seat, hand: Hand::Bot, key, action, seen }
+        }
+        other => other,
+    };
+    let bot = by_bot(&mut live, "A");
+    assert_eq!(live.give(bot), Err(Rejected::PlayerSeat(seat("A"))));
+    let cover = Order::Cover { seat: seat("A"), level: level() };
+    live.give(cover.clone()).expect("a player");
+    assert_eq!(live.give(cover), Err(Rejected::Covered(seat("A"))));
+    let bot = by_bot(&mut live, "A");
+    live.give(bot).expect("A is covered");
+    live.act("B", "push 1").expect("B's turn");
+
+    let refused = live.act("A", "push 9");
+    assert_eq!(refused, Err(Rejected::Refused(Refusal::TooMuch)));
+    let covered = |live: &Live<Turns>| match live.table.people().at(seat("A")) {
+        Some(Sitter::Player { covered, .. }) => covered.is_some(),
+        _ => false,
+    };
+    assert!(covered(&live), "a refused action changes nothing");
+    live.act("A", "push 1").expect("A's turn");
+    assert!(!covered(&live));
+    assert_eq!(live.appends.last().expect("an append").records().len(), 2);
+    let uncover = Order::Uncover { seat: seat("A") };
+    assert_eq!(live.give(uncover), Err(Rejected::PlayerSeat(seat("A"))));
+}
+
+#[test]
+fn a_bots_seat_is_played_by_the_bot() {
+    let mut live = Live::<Turns>::open(1);
+    live.give(join("B", "Bo")).expect("a free seat");
+    live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    live.give(live.start()).expect("all is ready");
+    assert_eq!(live.act("A", "push 1"), Err(Rejected::BotSeat(seat("A"))));
+    let cover = Order::Cover { seat: seat("A"), level: level() };
+    assert_eq!(live.give(cover), Err(Rejected::BotSeat(seat("A"))));
+}
+
+#[test]
+fn after_the_end_nothing_is_done() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    live.give(Order::Close { reason: table::Reason::Closed }).expect("it is open");
+    for order in [
+        live.start(),
+        join("A", "Ada"),
+        set(&[("goal", "50")]),
+        Order::Name { seat: seat("B"), name: "Eve".parse().expect("a name") },
+        Order::Pause,
+        Order::Resume,
+        Order::Close { reason: table::Reason::Abandoned },
+        live.action(seat("A"), "push 1"),
+    ] {
+        assert_eq!(live.give(order), Err(Rejected::Ended));
+    }
+}
+
+#[test]
+fn a_plan_is_good_for_the_table_that_it_was_made_on() {
+    let mut live = Live::<Turns>::open(1);
+    let old = live.plan(join("A", "Ada")).expect("a free seat");
+    live.give(join("B", "Bo")).expect("a free seat");
+    let before = live.table.clone();
+    let outdated = live.table.commit(old).expect_err("the table has moved on");
+    assert_eq!(live.table, before);
+    assert_eq!(outdated.0.append().seq(), 2);
+
+    let other = live.table.plan(&vault(2), Order::Pause, START);
+    assert_eq!(other.expect_err("another seed"), Rejected::OtherVault);
+}
+
+#[test]
+fn chance_follows_from_seed_table_and_what_players_add() {
+    let first = |live: &Live<MagicLabyrinth>| {
+        let records = live.appends.last().expect("an append").records();
+        records[1].to_string()
+    };
+    let walls = first(&Live::started(1, &[]));
+    assert_eq!(first(&Live::started(1, &[])), walls);
+    assert_ne!(first(&Live::started(2, &[])), walls);
+    let mut live = Live::<MagicLabyrinth>::seated(1, &[]);
+    live.now = Wall(START.0 + 1);
+    live.give(live.start()).expect("all is ready");
+    assert_ne!(first(&live), walls, "the whole `start` record counts");
+}

@@ -1,0 +1,134 @@
+//! Whole games: what is written down makes an equal table, at every prefix, and it was honest.
+
+use game::{FastDice, Game, Viewer};
+use magic_labyrinth::MagicLabyrinth;
+use table::{End, Inputs, Order, Outcomes, Record, Records, bare, replay, verify, walk};
+
+use crate::live::{Live, seat};
+use crate::toy::Toy;
+
+fn play<G: Game>(number: u8, settings: &[(&str, &str)]) -> Live<G> {
+    let mut live = Live::<G>::started(number, settings);
+    let mut dice = FastDice::new(u64::from(number));
+    while live.table.end().is_none() {
+        live.later(dice.bits() % 3_000);
+        match dice.bits() % 12 {
+            0 => drop(live.give(Order::Pause)),
+            1 => drop(live.give(Order::Wake)),
+            _ if live.table.is_paused() => live.give(Order::Resume).expect("it is paused"),
+            _ => {
+                // A deadline may have come in between, which is no fault of the player's.
+                drop(live.give(Order::Wake));
+                live.act_randomly(&mut dice);
+            }
+        }
+        assert!(live.appends.len() < 50_000, "it does not end");
+    }
+    live
+}
+
+fn check<G: Game>(number: u8, settings: &[(&str, &str)]) {
+    let live = play::<G>(number, settings);
+    let records = live.records();
+    let text = records.to_string();
+    let read: Records = text.parse().expect("what was written can be read");
+    assert_eq!(read, records);
+    assert_eq!(Records::from_bytes(text.as_bytes()), Ok(read));
+    let verified = verify::<G>(&records).expect("it was honest");
+    let drawn = records.iter().filter(|record| matches!(record, Record::Chance { .. })).count();
+    assert_eq!(verified.outcomes, Outcomes::Checked(drawn as u64));
+    assert!(matches!(verified.end, Some(End::Over(_))));
+    assert!(live.table.truth().is_some());
+    for append in &live.appends {
+        assert_eq!(
+            &table::Append::read(append.seq(), append.before(), &append.body()).as_ref(),
+            &Ok(append)
+        );
+    }
+    assert_eq!(replay(&live.appends).as_ref(), Ok(&live.table));
+    let inputs = Inputs::<G>::of(&records).expect("they can be read");
+    let (game, taken) = inputs.play();
+    assert_eq!(taken, inputs.len());
+    assert_eq!(bare::<G>(&records), Ok((game.clone(), taken)));
+    assert_eq!(Some(game.view(Viewer::Watcher)), live.table.view(Viewer::Watcher));
+    let mut last = None;
+    let walked = walk::<G>(&records, |step| last = step.game.cloned()).expect("it has ended");
+    assert_eq!((walked, last), (live.table, Some(game)));
+}
+
+#[test]
+fn the_magic_labyrinth_to_its_end() {
+    check::<MagicLabyrinth>(1, &[("chips", "3"), ("walls", "8")]);
+    let settings =
+        [("seats", "4"), ("chips", "3"), ("walls", "0"), ("symbols", "shuffled"), ("first", "D")];
+    check::<MagicLabyrinth>(7, &settings);
+}
+
+#[test]
+fn a_maze_built_by_hand() {
+    let maze = ". . .|. . .\n  -   -\n. .|. . .|.\n    - -\n. . . .|. .\n-         -\n\
+        . .|. . . .\n  - -\n. . .|. . .\n      - -\n. .|. . . .\n";
+    check::<MagicLabyrinth>(9, &[("maze", maze), ("chips", "3")]);
+}
+
+#[test]
+fn toys_against_the_clock_to_their_end() {
+    for number in 0..20 {
+        check::<Toy<true>>(number, &[("goal", "20"), ("flag", "x x\n  x")]);
+        check::<Toy<false>>(number, &[("seats", "3"), ("goal", "30")]);
+    }
+}
+
+#[test]
+fn what_is_still_being_played_is_not_shown() {
+    let mut live = Live::<MagicLabyrinth>::started(3, &[("first", "A")]);
+    live.act("A", "roll").expect("A begins");
+    let records = live.records();
+    assert_eq!(live.table.truth(), None);
+    let broken = walk::<MagicLabyrinth>(&records, |_| {}).expect_err("it has not ended");
+    assert!(broken.why.contains("secret"), "{broken}");
+    let verified = verify::<MagicLabyrinth>(&records).expect("nothing is wrong so far");
+    assert!(matches!(verified.outcomes, Outcomes::Unchecked(3..)), "{verified:?}");
+}
+
+#[test]
+fn a_table_that_is_closed_reveals_its_seed() {
+    for reason in table::Reason::ALL {
+        let mut lobby = Live::<Toy<true>>::open(1);
+        lobby.give(Order::Close { reason }).expect("it is open");
+        assert_eq!(lobby.table.end(), Some(End::Closed(reason)));
+        let verified = verify::<Toy<true>>(&lobby.records()).expect("an honest table");
+        assert_eq!(verified.outcomes, Outcomes::Checked(0));
+
+        let mut live = Live::<Toy<true>>::started(1, &[]);
+        live.give(Order::Pause).expect("it runs");
+        live.give(Order::Close { reason }).expect("it is open");
+        let verified = verify::<Toy<true>>(&live.records()).expect("an honest table");
+        assert_eq!(verified.outcomes, Outcomes::Checked(1));
+        assert_eq!(live.table.truth(), None);
+    }
+}
+
+#[test]
+fn again_keeps_people_settings_and_host() {
+    let mut live = Live::<Toy<true>>::open(1);
+    live.give(crate::live::set(&[("seats", "3"), ("flag", "x\n x")])).expect("good settings");
+    live.give(crate::live::join("C", "Cleo")).expect("a free seat");
+    live.give(crate::live::join("A", "Ada")).expect("a free seat");
+    let level = "easy".parse().expect("a level");
+    live.give(Order::Bot { seat: seat("B"), level }).expect("a free seat");
+    let (id, vault) = ("red-owl-8".parse().expect("a name"), crate::live::vault(2));
+    assert!(live.table.again(id, &vault).is_err());
+
+    live.give(Order::Close { reason: table::Reason::Closed }).expect("it is open");
+    let id: table::TableId = "red-owl-8".parse().expect("a name");
+    let plan = live.table.again(id.clone(), &vault).expect("it has ended");
+    let append = plan.append().clone();
+    let next = plan.into_table();
+    assert_eq!(replay(&[append]).as_ref(), Ok(&next));
+    assert_eq!((next.id(), next.seq(), next.end()), (&id, 1, None));
+    assert_eq!(next.people(), live.table.people());
+    assert_eq!(next.people().host(), Some(seat("C")));
+    assert_eq!(next.config(), live.table.config());
+    assert_ne!(next.commitment(), live.table.commitment());
+}

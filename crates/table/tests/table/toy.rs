@@ -1,0 +1,275 @@
+//! A small game against the clock: seats push together, and whoever pushes brings the goal nearer.
+//!
+//! Nature says at the start and after every alarm how long it takes until the next one; the third
+//! alarm ends it. `Toy<true>` is played in turns, `Toy<false>` all at once.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{
+    Dice, Game, Kind, Log, Millis, Misfit, Outcome, Outline, Pace, Phase, Seat, SeatSet, Setting,
+    Settings, Sighting, Talk, Unreadable, Viewer,
+};
+use serde::Serialize;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Toy<const TURNS: bool> {
+    config: Config,
+    pushed: u32,
+    alarms: u8,
+    turn: Seat,
+    due: Option<Millis>,
+    last: Millis,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Config {
+    seats: u8,
+    goal: u32,
+    flag: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Push(u8);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Wait(u8);
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(crate) enum Event {
+    Pushed(Seat, u8),
+    Waits(u8),
+    Rang,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Refusal {
+    #[error("it is not your turn")]
+    NotYourTurn,
+    #[error("that is too much at once")]
+    TooMuch,
+}
+
+impl game::Refusal for Refusal {
+    const ALL: &'static [Self] = &[Self::NotYourTurn, Self::TooMuch];
+
+    fn code(self) -> &'static str {
+        match self {
+            Self::NotYourTurn => "not-your-turn",
+            Self::TooMuch => "too-much",
+        }
+    }
+}
+
+impl Sighting for Event {
+    fn fleeting(&self) -> bool {
+        false
+    }
+
+    fn reveals(&self) -> bool {
+        false
+    }
+}
+
+impl<const TURNS: bool> Game for Toy<TURNS> {
+    const NAME: &'static str = if TURNS { "turns" } else { "rush" };
+    const RULES: u16 = 2;
+    const PACE: Pace = if TURNS { Pace::Turns } else { Pace::RealTime };
+    const SETTINGS: &'static [Setting] = SETTINGS;
+
+    type Config = Config;
+    type Action = Push;
+    type Chance = Wait;
+    type Event = Event;
+    type Sight = Event;
+    type View = (u32, u8);
+    type Truth = (u32, u8, String);
+    type Refusal = Refusal;
+
+    fn new(_rules: u16, config: &Config) -> Self {
+        let (turn, last) = (Seat::A, Millis::ZERO);
+        Self { config: config.clone(), pushed: 0, alarms: 0, turn, due: None, last }
+    }
+
+    fn seats(config: &Config) -> u8 {
+        config.seats
+    }
+
+    fn phase(&self) -> Phase {
+        let all = SeatSet::first(self.config.seats);
+        match self.due {
+            _ if self.pushed >= self.config.goal => Phase::Over(Outcome::Won(all)),
+            _ if self.alarms == 3 => Phase::Over(Outcome::Lost),
+            None => Phase::Chance,
+            Some(_) if TURNS => Phase::Open(SeatSet::only(self.turn)),
+            Some(_) => Phase::Open(all),
+        }
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        self.due
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Push>) {
+        out.clear();
+        if matches!(self.phase(), Phase::Open(seats) if seats.contains(seat)) {
+            out.extend([1, 2, 3].map(Push));
+        }
+    }
+
+    fn may_talk(&self, _seat: Seat, _talk: Talk) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    fn act(
+        &mut self,
+        at: Millis,
+        seat: Seat,
+        Push(by): Push,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        if !matches!(self.phase(), Phase::Open(seats) if seats.contains(seat)) {
+            return Err(Refusal::NotYourTurn);
+        }
+        if by > 3 {
+            return Err(Refusal::TooMuch);
+        }
+        self.pushed += u32::from(by);
+        self.turn = seat.next(self.config.seats);
+        self.last = at;
+        if self.pushed >= self.config.goal {
+            self.due = None;
+        }
+        log.note(|| Event::Pushed(seat, by));
+        Ok(())
+    }
+
+    fn chance(
+        &mut self,
+        at: Millis,
+        &Wait(seconds): &Wait,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Misfit> {
+        if self.phase() != Phase::Chance || !(1..=9).contains(&seconds) {
+            return Err(Misfit);
+        }
+        self.due = Some(at + Millis(u64::from(seconds) * 1000));
+        log.note(|| Event::Waits(seconds));
+        Ok(())
+    }
+
+    fn alarm(&mut self, at: Millis, log: &mut impl Log<Event>) -> Result<(), Misfit> {
+        if self.due != Some(at) {
+            return Err(Misfit);
+        }
+        self.due = None;
+        self.alarms += 1;
+        self.last = at;
+        log.note(|| Event::Rang);
+        Ok(())
+    }
+
+    fn odds(&self, out: &mut Vec<(u32, Wait)>) -> bool {
+        out.clear();
+        if self.phase() == Phase::Chance {
+            out.extend((1..=9).map(|seconds| (1, Wait(seconds))));
+        }
+        true
+    }
+
+    fn sample(&self, dice: &mut impl Dice) -> Option<Wait> {
+        (self.phase() == Phase::Chance).then(|| Wait(1 + dice.below(9) as u8))
+    }
+
+    fn view(&self, _viewer: Viewer) -> (u32, u8) {
+        (self.pushed, self.alarms)
+    }
+
+    fn truth(&self) -> (u32, u8, String) {
+        (self.pushed, self.alarms, self.config.to_string())
+    }
+
+    fn sight(event: &Event, _viewer: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+const SETTINGS: &[Setting] = &[
+    Setting {
+        key: "seats",
+        says: "How many push.",
+        kind: Kind::Number { least: 1, most: 4, default: 2 },
+    },
+    Setting {
+        key: "goal",
+        says: "How far; at least ten for each seat.",
+        kind: Kind::Number { least: 10, most: 90_000, default: 40 },
+    },
+    Setting { key: "flag", says: "For the goal.", kind: Kind::Drawing { examples: &["x"] } },
+];
+
+impl FromStr for Config {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let settings = Settings::check(SETTINGS, Outline::read(text)?)?;
+        let (seats, goal) = (settings.number("seats"), settings.number("goal"));
+        if goal < 10 * seats {
+            return Err(Unreadable::wrong("a goal of ten for each seat", "less"));
+        }
+        let rows = settings.entry("flag").map(|entry| &entry.block[..]).unwrap_or_default();
+        let flag = rows.iter().map(|row| row.text.to_owned()).collect();
+        Ok(Self { seats: seats as u8, goal, flag })
+    }
+}
+
+impl fmt::Display for Config {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seats {}\ngoal {}\n", self.seats, self.goal)?;
+        if !self.flag.is_empty() {
+            writeln!(f, "flag")?;
+        }
+        self.flag.iter().try_for_each(|line| writeln!(f, "    {line}"))
+    }
+}
+
+impl fmt::Display for Push {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "push {}", self.0)
+    }
+}
+
+impl FromStr for Push {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        digit(text, "push ").map(Self)
+    }
+}
+
+impl fmt::Display for Wait {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "wait {}", self.0)
+    }
+}
+
+impl FromStr for Wait {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        digit(text, "wait ").map(Self)
+    }
+}
+
+/// One digit after a word. Blanks before the digit are read too: a table must not rely on texts
+/// having one form only.
+fn digit(text: &str, word: &str) -> Result<u8, Unreadable> {
+    match text.strip_prefix(word).map(|rest| rest.trim().as_bytes()) {
+        Some([digit @ b'0'..=b'9']) => Ok(digit - b'0'),
+        _ => Err(Unreadable::new(format!("`{word}` and a digit"), text)),
+    }
+}
