@@ -39,6 +39,14 @@ fn every_wall_stops_both_ways_and_nothing_else() {
 }
 
 #[test]
+fn walls_are_made_of_their_slots() {
+    let all: Board = Slot::all().collect();
+    assert_eq!((all.count(), all.slots().count()), (60, 60));
+    let some: Board = walls("2,2 east 0,0 south").slots().collect();
+    assert_eq!(some, walls("2,2 east 0,0 south"));
+}
+
+#[test]
 fn adding_a_wall_twice_adds_it_once() {
     assert_eq!(walls("2,2 east").with("2,2 east".parse().expect("a slot")), walls("2,2 east"));
 }
