@@ -34,6 +34,14 @@ impl Unreadable {
         Self { line, ..self }
     }
 
+    /// The same with a hint after it.
+    #[must_use]
+    pub fn hint(mut self, hint: &str) -> Self {
+        self.found.push_str("; ");
+        self.found.push_str(hint);
+        self
+    }
+
     /// The line, counted from 1.
     pub fn line(&self) -> usize {
         self.line
@@ -75,6 +83,8 @@ mod tests {
         assert_eq!(error.to_string(), "expected a side, found `up`");
         assert_eq!(error.line(), 4);
         assert_eq!(Unreadable::new("a side", "").to_string(), "expected a side, found nothing");
+        let hinted = error.hint("did you mean `north`?");
+        assert_eq!(hinted.to_string(), "expected a side, found `up`; did you mean `north`?");
     }
 
     #[test]

@@ -6,27 +6,26 @@ use game::Unreadable;
 
 /// No game has that name. Says which names there are and which one comes nearest.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownGame {
-    /// All names, and the one that was given.
-    error: Unreadable,
-    /// The name that was probably meant.
-    nearest: Option<&'static str>,
-}
+pub struct UnknownGame(Unreadable);
 
 impl UnknownGame {
     pub(crate) fn new(name: &str, names: &[&'static str]) -> Self {
-        let expected = format!("a game ({})", names.join(", "));
-        Self { error: Unreadable::new(expected, name), nearest: nearest(name, names) }
+        let error = Unreadable::new(format!("a game ({})", names.join(", ")), name);
+        Self(match nearest(name, names) {
+            Some(near) => error.hint(&format!("did you mean `{near}`?")),
+            None => error,
+        })
+    }
+
+    /// The same as what is wrong with a text.
+    pub fn unreadable(self) -> Unreadable {
+        self.0
     }
 }
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.error)?;
-        match self.nearest {
-            Some(name) => write!(f, "; did you mean `{name}`?"),
-            None => Ok(()),
-        }
+        write!(f, "{}", self.0)
     }
 }
 

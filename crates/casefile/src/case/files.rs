@@ -1,9 +1,9 @@
 //! Cases in files and folders.
 
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{env, fmt, fs, io};
 
-use game::Diagram;
+use game::{Diagram, Unreadable};
 
 use super::run::run;
 use super::{Kind, Mode, Verdict};
@@ -11,18 +11,32 @@ use super::{Kind, Mode, Verdict};
 /// What came of one file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// Whether it could be read and all its steps hold, be it after rewriting.
-    pub passed: bool,
+    /// How it went.
+    pub end: End,
     /// What there is to say, as `path:line: message`: what failed, and what was rewritten.
     pub lines: Vec<String>,
 }
 
+/// How it went with a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// All its steps hold, be it after rewriting.
+    Passed,
+    /// A step does not hold.
+    Failed,
+    /// It cannot be read as a case.
+    Unreadable,
+}
+
 impl Report {
-    /// A file that failed as a whole, or on a line, counted from 1.
-    pub fn failed(path: &Path, line: Option<usize>, message: impl std::fmt::Display) -> Self {
-        let path = path.display();
-        let place = line.map_or(format!("{path}"), |line| format!("{path}:{line}"));
-        Self { passed: false, lines: vec![format!("{place}: {message}")] }
+    /// A file that cannot be read as a case, and on which line, counted from 1.
+    pub fn unreadable(path: &Path, line: usize, message: impl fmt::Display) -> Self {
+        Self { end: End::Unreadable, lines: vec![place(path, line, message)] }
+    }
+
+    /// Whether it passed.
+    pub fn passed(&self) -> bool {
+        self.end == End::Passed
     }
 }
 
@@ -45,12 +59,28 @@ impl Kind {
 
 /// Runs the case in a file, and writes it anew if something was rewritten.
 pub fn run_file<G: Diagram>(path: &Path, mode: Mode) -> Report {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) => return Report::failed(path, None, error),
+    run_file_with(path, mode, run::<G>)
+}
+
+/// The same for whoever has to find the game first: `run` is given the text.
+pub fn run_file_with(
+    path: &Path,
+    mode: Mode,
+    run: impl FnOnce(&str, Kind, Mode) -> Result<Verdict, Unreadable>,
+) -> Report {
+    let text = match fs::read(path).map(String::from_utf8) {
+        Ok(Ok(text)) => text,
+        Ok(Err(_)) => return Report::unreadable(path, 1, "expected text in UTF-8, found bytes"),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            return Report::unreadable(path, 1, "expected a case file, found none of this name");
+        }
+        Err(error) => {
+            let message = format!("expected a case file that can be read, found {error}");
+            return Report::unreadable(path, 1, message);
+        }
     };
-    match run::<G>(&text, Kind::of(path), mode) {
-        Err(error) => Report::failed(path, Some(error.line()), error),
+    match run(&text, Kind::of(path), mode) {
+        Err(error) => Report::unreadable(path, error.line(), error),
         Ok(verdict) => report(path, verdict),
     }
 }
@@ -80,7 +110,7 @@ pub fn run_dir<G: Diagram>(dir: impl AsRef<Path>) {
     let reports = run_folder::<G>(dir, Mode::from_env())
         .unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
     assert!(!reports.is_empty(), "{}: no case there", dir.display());
-    let failed = reports.iter().filter(|report| !report.passed).count();
+    let failed = reports.iter().filter(|report| !report.passed()).count();
     let lines: Vec<&str> =
         reports.iter().flat_map(|report| &report.lines).map(String::as_str).collect();
     let lines = lines.join("\n");
@@ -91,19 +121,22 @@ pub fn run_dir<G: Diagram>(dir: impl AsRef<Path>) {
 }
 
 fn report(path: &Path, verdict: Verdict) -> Report {
-    let mut report = Report { passed: true, lines: Vec::new() };
+    let mut report = Report { end: End::Passed, lines: Vec::new() };
     if let Some(rewritten) = verdict.rewritten {
         if let Err(error) = fs::write(path, &rewritten.text) {
-            return Report::failed(path, None, format!("cannot be rewritten: {error}"));
+            return Report::unreadable(path, 1, format!("cannot be rewritten: {error}"));
         }
         for note in rewritten.notes {
-            let (path, line) = (path.display(), note.line);
-            report.lines.push(format!("{path}:{line}: rewritten: {}", note.message));
+            report.lines.push(place(path, note.line, format!("rewritten: {}", note.message)));
         }
     }
     if let Some(failure) = verdict.failure {
-        report.passed = false;
-        report.lines.extend(Report::failed(path, Some(failure.line), failure.message).lines);
+        report.end = End::Failed;
+        report.lines.push(place(path, failure.line, failure.message));
     }
     report
+}
+
+fn place(path: &Path, line: usize, message: impl fmt::Display) -> String {
+    format!("{}:{line}: {message}", path.display())
 }

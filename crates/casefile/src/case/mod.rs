@@ -19,7 +19,7 @@ mod update;
 mod verbs;
 mod verdict;
 
-pub use files::{Report, run_dir, run_file, run_folder};
+pub use files::{End, Report, run_dir, run_file, run_file_with, run_folder};
 pub use header::{Header, is_rule_id};
 pub use run::run;
 pub use sheet::{game_of, rules_of};

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use casefile::case::{self, Kind, Mode, Report};
+use casefile::case::{self, End, Kind, Mode, Report};
 
 use crate::{HEAD, Sound};
 
@@ -53,7 +53,7 @@ fn a_folder_is_run_in_order_of_names() {
         ("b.perft", "game toy\nperft 2 1"),
         ("notes.txt", "not looked at"),
     ]);
-    let passed: Vec<bool> = folder.run(Mode::Check).iter().map(|report| report.passed).collect();
+    let passed: Vec<bool> = folder.run(Mode::Check).iter().map(|report| report.passed()).collect();
     assert_eq!(passed, [true, false, false, false]);
     let lines = [
         "b.perft:2: expected `perft 2 1`, found `perft 2 0`",
@@ -72,14 +72,14 @@ fn updating_writes_the_file_and_says_so() {
     );
     let text = fs::read_to_string(folder.0.join("a.case")).expect("the file");
     assert_eq!(text, format!("{HEAD}phase open A\n"));
-    assert_eq!(folder.run(Mode::Update), [Report { passed: true, lines: Vec::new() }]);
+    assert_eq!(folder.run(Mode::Update), [Report { end: End::Passed, lines: Vec::new() }]);
 }
 
 #[test]
 fn checking_writes_nothing() {
     let text = format!("{HEAD}phase chance\n");
     let folder = Folder::new(&[("a.case", &text)]);
-    assert!(!folder.run(Mode::Check)[0].passed);
+    assert!(!folder.run(Mode::Check)[0].passed());
     assert_eq!(fs::read_to_string(folder.0.join("a.case")).expect("the file"), text);
 }
 
@@ -100,7 +100,7 @@ fn a_folder_for_a_test() {
 #[test]
 fn a_file_that_is_not_there_fails() {
     let report = case::run_file::<Sound>(Path::new("/no/such.case"), Mode::Check);
-    assert!(!report.passed && report.lines[0].starts_with("/no/such.case: "), "{report:?}");
+    assert!(!report.passed() && report.lines[0].starts_with("/no/such.case:1: "), "{report:?}");
 }
 
 #[test]

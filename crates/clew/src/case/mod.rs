@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Result;
-use casefile::case::Mode;
+use casefile::case::{End, Mode};
 
 use crate::fault::Verdict;
 
@@ -34,11 +34,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         for line in &report.lines {
             writeln!(out, "{line}")?;
         }
-        match report.verdict {
-            Verdict::Well => passed += 1,
-            Verdict::Failed | Verdict::Unreadable => failed += 1,
-        }
-        verdict = verdict.max(report.verdict);
+        let count = if report.passed() { &mut passed } else { &mut failed };
+        *count += 1;
+        verdict = verdict.max(match report.end {
+            End::Passed => Verdict::Well,
+            End::Failed => Verdict::Failed,
+            End::Unreadable => Verdict::Unreadable,
+        });
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
     Ok(verdict)

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use super::one::Report;
+use casefile::case::Report;
 
 /// The file itself, or all `*.case` and `*.perft` below the folder, in order of their names.
 pub(super) fn below(path: &Path) -> Vec<Result<PathBuf, Report>> {
