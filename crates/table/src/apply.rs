@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         }
         self.in_turn(record)?;
         match record {
-            Record::Act { at, seat, key, action } => self.act(*at, *seat, *key, action, log),
+            Record::Act { at, seat, key, action } => self.act(*at, *seat, key, action, log),
             Record::Chance { at, outcome } => self.chance(*at, outcome, log),
             Record::Alarm { at } => self.alarm(*at, log),
             Record::Open { .. } => Err(Unfit::Opened.into()),
@@ -163,7 +163,7 @@ impl<G: Game> Table<G> {
         &mut self,
         at: Millis,
         seat: Seat,
-        key: Key,
+        key: &Key,
         action: &str,
         log: &mut impl Log<G::Event>,
     ) -> Result<(), G> {
@@ -178,7 +178,7 @@ impl<G: Game> Table<G> {
         run.time.stamp(at);
         run.last = seq;
         // Whether it was done before is asked by whoever plans, and at the end of a replay.
-        self.done.note(seat, key, seq);
+        self.done.note(seat, *key, seq);
         Ok(())
     }
 

@@ -54,7 +54,7 @@ impl Done {
     /// Whether two prints are the same: each is put at its place in a table, or at the next that is
     /// free.
     fn may_be_doubled(&self) -> bool {
-        let size = (4 * self.0.len()).next_power_of_two();
+        let size = (2 * self.0.len()).next_power_of_two();
         let mut places = vec![0; size];
         self.0.iter().any(|deed| {
             let print = deed.print();
