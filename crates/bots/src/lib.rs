@@ -4,6 +4,7 @@
 
 mod look;
 mod magic_labyrinth;
+mod magic_maze;
 mod player;
 mod random;
 mod roster;

@@ -91,6 +91,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// neither on the time nor on anything that the seat may not know.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// What becomes of an action that others were quicker than, where everybody acts at once: what
+    /// is done, and recorded, in its place. As it is, unless a game says otherwise.
+    fn late(&self, _seat: Seat, action: Self::Action) -> Self::Action {
+        action
+    }
+
     /// Whether the seat may now talk in this way.
     ///
     /// # Errors

@@ -44,6 +44,7 @@ macro_rules! registry {
 
 registry! {
     magic_labyrinth::MagicLabyrinth,
+    magic_maze::MagicMaze,
 }
 
 #[cfg(test)]

@@ -5,9 +5,14 @@
 pub(super) struct Bar {
     /// So many draws.
     pub(super) one_in: u32,
+    /// The settings that it is measured with.
+    pub(super) settings: &'static str,
 }
 
-const BARS: &[(&str, Bar)] = &[("magic-labyrinth", Bar { one_in: 30 })];
+const BARS: &[(&str, Bar)] = &[
+    ("magic-labyrinth", Bar { one_in: 30, settings: "" }),
+    ("magic-maze", Bar { one_in: 500, settings: "scenario 7" }),
+];
 
 /// The bar of this game, if one is set.
 pub(super) fn of(game: &str) -> Option<Bar> {

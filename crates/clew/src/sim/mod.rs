@@ -61,6 +61,10 @@ pub(crate) struct Args {
     #[arg(long = "set", value_name = "KEY=VALUE")]
     sets: Vec<String>,
 
+    /// The scenario, in a game that has some: the same as `--set scenario=N`
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    scenario: Option<String>,
+
     /// Inputs after which a game is broken off as undecided
     #[arg(long, value_name = "N", default_value = "1000000", allow_negative_numbers = true)]
     #[arg(value_parser = number(1, u64::MAX))]

@@ -33,7 +33,9 @@ impl<G: Roster> Plan<G> {
     /// # Errors
     /// If a setting or a bot is wrong, or there are not as many bots as seats.
     pub(super) fn new(args: &Args) -> Result<Self, WrongUse> {
-        let config = settings::read::<G>(args.seats.as_deref(), &args.sets)?;
+        let scenario = args.scenario.iter().map(|number| format!("scenario={number}"));
+        let sets: Vec<String> = args.sets.iter().cloned().chain(scenario).collect();
+        let config = settings::read::<G>(args.seats.as_deref(), &sets)?;
         let seats = G::seats(&config);
         let threads = args.threads.map_or_else(cores, |threads| threads as usize);
         Ok(Self {
