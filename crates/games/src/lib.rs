@@ -43,6 +43,7 @@ macro_rules! registry {
 
 registry! {
     magic_labyrinth::MagicLabyrinth,
+    mago_magino::MagoMagino,
 }
 
 #[cfg(test)]
