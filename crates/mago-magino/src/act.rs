@@ -4,7 +4,7 @@ use game::{Log, Seat};
 
 use crate::pieces::{Form, Piece};
 use crate::state::{MagoMagino, Stage, Then};
-use crate::walk::{Walker, can_end, can_hop};
+use crate::walk::{Walker, can_end};
 use crate::{Action, Child, Event, Frog, FrogSet, Hop, Load, Nth, Refusal, Sight, Space};
 
 impl MagoMagino {
@@ -151,7 +151,7 @@ impl MagoMagino {
         self.points()?;
         let child = self.owners.of(frog).ok_or(Refusal::NoSuchFrog)?;
         let from = self.pieces[child].at;
-        if !can_hop(self.options.ring, from, to) {
+        if !can_end(self.options.ring, Walker::Frog, from, 1, to) {
             return Err(Refusal::OutOfReach);
         }
         if self.hop.is_some_and(|hop| hop.bars(frog, to)) {

@@ -10,6 +10,7 @@ use crate::{Frog, Nth, Space};
 /// What a player can do, written `roll`, `end`, `child 1 to meadow-3`, `magician to house`,
 /// `frog 7 to meadow-4`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// MM-20: throw the die.
     Roll,

@@ -5,7 +5,7 @@ use game::Seat;
 use crate::crystals::ALL_CRYSTALS;
 use crate::pieces::{Form, Piece};
 use crate::state::{MagoMagino, Stage, Then};
-use crate::walk::can_hop;
+use crate::walk::{Walker, can_end};
 use crate::{Child, Face, Frog, Hop, Space};
 
 impl MagoMagino {
@@ -138,7 +138,7 @@ impl MagoMagino {
         let Hop { from, to, frogs } = hop;
         let ring = self.options.ring;
         let on_ring = ring.contains(from) && ring.contains(to);
-        if !on_ring || from == Space::HOUSE || !can_hop(ring, from, to) {
+        if !on_ring || from == Space::HOUSE || !can_end(ring, Walker::Frog, from, 1, to) {
             return Err(format!("no frog hops from {from} to {to} (MM-27)"));
         }
         let here = self.frogs_on(to);

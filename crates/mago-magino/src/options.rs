@@ -5,7 +5,7 @@ use std::fmt;
 use game::{BySeat, Kind, Seat, Setting, Settings, Unreadable};
 use serde::Serialize;
 
-use crate::space::{FOREST, LONGEST_MEADOW};
+use crate::space::{FOREST, LONGEST_MEADOW, SHORTEST_MEADOW};
 use crate::{Colour, Die, Ring};
 
 /// How this game is played. All of it is public.
@@ -42,7 +42,11 @@ pub(crate) const SETTINGS: &[Setting] = &[
     Setting {
         key: "meadow",
         says: "How many spaces the meadow has: the way home.",
-        kind: Kind::Number { least: 4, most: LONGEST_MEADOW as u32, default: 9 },
+        kind: Kind::Number {
+            least: SHORTEST_MEADOW as u32,
+            most: LONGEST_MEADOW as u32,
+            default: 9,
+        },
     },
     Setting {
         key: "die",

@@ -8,6 +8,8 @@ use serde::{Serialize, Serializer};
 
 /// MM-02: how many spaces the forest has.
 pub(crate) const FOREST: u8 = 3;
+/// MM-02: the shortest meadow that there can be.
+pub(crate) const SHORTEST_MEADOW: u8 = 4;
 /// The longest meadow that there can be.
 pub(crate) const LONGEST_MEADOW: u8 = 20;
 /// How many spaces there are with the longest meadow.
@@ -32,7 +34,7 @@ impl Space {
 
     /// A number below that of the longest ring, as the walking of pieces gives it.
     #[inline]
-    pub(crate) fn at(index: u8) -> Self {
+    pub(crate) const fn at(index: u8) -> Self {
         Self(index)
     }
 

@@ -1,24 +1,21 @@
 use super::*;
+use crate::die::MOST_POINTS;
 
 /// Every ring, walker, start and number of points: what is reckoned is what is walked.
 #[test]
 fn what_is_reckoned_is_what_is_walked() {
     for meadow in 4..=20 {
         let ring = Ring { forest: 3, meadow };
-        for walker in [Walker::Child, Walker::Carrier, Walker::Magician] {
+        for walker in [Walker::Child, Walker::Carrier, Walker::Magician, Walker::Frog] {
             for from in ring.all().filter(|&from| can_stand(walker, from)) {
-                for points in 1..=MOST_POINTS {
+                let most = if walker == Walker::Frog { 1 } else { MOST_POINTS };
+                for points in 1..=most {
                     let reckoned: Vec<Space> = ends(ring, walker, from, points).iter().collect();
                     let walked: Vec<Space> =
                         ring.all().filter(|&to| can_end(ring, walker, from, points, to)).collect();
                     assert_eq!(reckoned, walked, "{meadow} {walker:?} {from} {points}");
                 }
             }
-        }
-        for from in ring.all().skip(1) {
-            let reckoned: Vec<Space> = hops(ring, from).iter().collect();
-            let hopped: Vec<Space> = ring.all().filter(|&to| can_hop(ring, from, to)).collect();
-            assert_eq!(reckoned, hopped, "{meadow} {from}");
         }
     }
 }
@@ -28,6 +25,7 @@ fn can_stand(walker: Walker, at: Space) -> bool {
         Walker::Child => true,
         Walker::Carrier => at == Space::HIDEOUT || at.is_meadow(),
         Walker::Magician => at == Space::HOUSE || at.is_meadow(),
+        Walker::Frog => at != Space::HOUSE,
     }
 }
 
