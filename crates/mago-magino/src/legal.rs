@@ -58,8 +58,8 @@ impl List {
 
     /// Adds an action for each space, if it is open.
     #[inline]
-    fn offer(&mut self, ends: Ends, action: impl Fn(Space) -> (Action, bool)) {
-        for (to, there) in ends.places() {
+    fn offer<const N: usize>(&mut self, ends: Ends, action: impl Fn(Space) -> (Action, bool)) {
+        for (to, there) in ends.places::<N>() {
             let (action, open) = action(to);
             self.actions[self.len] = action;
             self.len += usize::from(there & open);
@@ -74,16 +74,16 @@ impl List {
         match form {
             Form::Child => {
                 let to = ends(ring, Walker::Child, from, points);
-                self.offer(to, |to| (walk(Load::Nothing, to), true));
+                self.offer::<3>(to, |to| (walk(Load::Nothing, to), true));
                 if game.crystals[from] > 0 {
                     let laden = ends(ring, Walker::Carrier, from, points);
-                    self.offer(laden, |to| (walk(Load::First, to), true)); // MM-31
+                    self.offer::<2>(laden, |to| (walk(Load::First, to), true)); // MM-31
                 }
-                self.offer(to, |to| (walk(Load::Last, to), game.crystals[to] > 0)); // MM-30
+                self.offer::<3>(to, |to| (walk(Load::Last, to), game.crystals[to] > 0)); // MM-30
             }
             Form::Carrier => {
                 let to = ends(ring, Walker::Carrier, from, points);
-                self.offer(to, |to| (walk(Load::Nothing, to), true));
+                self.offer::<2>(to, |to| (walk(Load::Nothing, to), true));
             }
             Form::Frog(_) | Form::Nameless => {}
         }
@@ -92,7 +92,7 @@ impl List {
     #[inline]
     fn magician(&mut self, game: &MagoMagino, points: u8) {
         let to = ends(game.options.ring, Walker::Magician, game.magician, points);
-        self.offer(to, |to| (Action::Magician { to }, true));
+        self.offer::<2>(to, |to| (Action::Magician { to }, true));
     }
 
     /// MM-20: any frog, by one space.
@@ -101,7 +101,7 @@ impl List {
         for frog in game.owners.used().iter() {
             let Some(from) = game.frog_at(frog) else { continue };
             let to = ends(game.options.ring, Walker::Frog, from, 1);
-            self.offer(to, |to| {
+            self.offer::<2>(to, |to| {
                 let barred = game.hop.is_some_and(|hop| hop.bars(frog, to)); // MM-27
                 (Action::Frog { frog, to }, !barred)
             });

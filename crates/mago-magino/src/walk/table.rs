@@ -25,16 +25,17 @@ impl Ends {
         Self { len: N as u8, all }
     }
 
-    /// All three places, and whether there is a space in each: those that have one come first.
+    /// The first of three places, and whether there is a space in each: those that have one come
+    /// first. Only a child with empty hands ever needs all three.
     #[inline]
-    pub(crate) fn places(&self) -> [(Space, bool); 3] {
-        [(self.all[0], self.len > 0), (self.all[1], self.len > 1), (self.all[2], self.len > 2)]
+    pub(crate) fn places<const N: usize>(&self) -> [(Space, bool); N] {
+        std::array::from_fn(|nth| (self.all[nth], nth < usize::from(self.len)))
     }
 
     /// The spaces.
     #[cfg(test)]
     pub(crate) fn iter(&self) -> impl Iterator<Item = Space> {
-        self.places().into_iter().filter(|(_, there)| *there).map(|(space, _)| space)
+        self.places::<3>().into_iter().filter(|(_, there)| *there).map(|(space, _)| space)
     }
 }
 
