@@ -4,10 +4,11 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
+use bots::Random;
 use game::{FastDice, Game, Quiet, Unreadable};
 
 use crate::clock::Since;
-use crate::play::{self, Hands, Random};
+use crate::play::{self, Hands};
 
 /// Where all games of the benchmark come from.
 const SEED: u64 = 1;

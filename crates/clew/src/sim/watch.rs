@@ -59,14 +59,15 @@ pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Bot;
+
     use super::*;
     use crate::play::toy::Toy;
-    use crate::play::{Bot, Random};
 
     #[test]
     fn what_was_seen_is_counted() {
         let config = "goal 3000".parse().expect("good settings");
-        let bots = vec![Bot::Random(Random)];
+        let bots = vec![Bot::RANDOM];
         let plan =
             Plan::<Toy> { config, seats: 2, bots, games: 9, seed: 9, threads: 2, cap: 1_000_000 };
         let watched = watch(&plan).expect("the toy keeps its contract");
