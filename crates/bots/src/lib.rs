@@ -4,6 +4,7 @@
 
 mod look;
 mod magic_labyrinth;
+mod mago_magino;
 mod player;
 mod random;
 mod roster;
