@@ -128,6 +128,18 @@ fn pieces_that_cannot_be_there() {
 }
 
 #[test]
+fn a_hop_whose_frog_is_gone_cannot_be() {
+    let another = "expected a position that can be, found another frog hopped to meadow-3 (MM-27)";
+    let hopped = "turn A rolled witch\ndraw frogs\nhopped meadow-2 to meadow-3\nchild A1";
+    for rest in ["meadow-7 frog", "meadow-7 frog\nchild B1 meadow-3"] {
+        refused(&format!("set shuffled-frogs on\n{hopped} {rest}"), 2, another);
+    }
+    let there = format!("set shuffled-frogs on\n{hopped} meadow-3 frog");
+    assert!(MagoMagino::read(&there).is_ok());
+    refused(&format!("{hopped} meadow-3 frog"), 1, another);
+}
+
+#[test]
 fn crystals_that_cannot_be() {
     refused("turn A\ncrystals hideout", 2, "expected `crystals SPACE NUMBER`, found `hideout`");
     let number = "expected a number of crystals, at most 15, found";
