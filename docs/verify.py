@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks records of finished tables. Written from journal.md; needs Python's own library alone.
+"""Checks records of finished tables. Written from journal.md; needs Python's own library alone, and
+the files verify_*.py beside it.
 
     python3 verify.py FILE...
 
@@ -11,6 +12,9 @@ import hashlib
 import hmac
 import re
 import sys
+
+from verify_mago_magino import MagoMagino
+from verify_wrong import Wrong, need
 
 HEX64 = "([0-9a-f]{64})"
 HEX32 = "([0-9a-f]{32})"
@@ -41,19 +45,6 @@ RECORDS = {
     "over": f"{HEX64} {HEX32} (.+)",
     "closed": f"{HEX64} {HEX32} (abandoned|closed|broken)",
 }
-
-
-class Wrong(Exception):
-    """What is wrong, and in which line if that is not the line at hand."""
-
-    def __init__(self, message, line=None):
-        super().__init__(message)
-        self.line = line
-
-
-def need(condition, message):
-    if not condition:
-        raise Wrong(message)
 
 
 # The file.
@@ -419,7 +410,7 @@ def sorted_slots(walls):
 
 # For each game what knows its rules: RULES, the newest number; a constructor from the lines of a
 # config; `names` of the seats, `config` to compare, act, natures_move, draw, chance and outcome.
-GAMES = {"magic-labyrinth": MagicLabyrinth}
+GAMES = {"magic-labyrinth": MagicLabyrinth, "mago-magino": MagoMagino}
 
 # The table.
 

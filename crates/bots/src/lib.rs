@@ -5,6 +5,7 @@
 mod look;
 mod magic_labyrinth;
 mod magic_maze;
+mod mago_magino;
 mod player;
 mod random;
 mod roster;

@@ -45,6 +45,7 @@ macro_rules! registry {
 registry! {
     magic_labyrinth::MagicLabyrinth,
     magic_maze::MagicMaze,
+    mago_magino::MagoMagino,
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ pub(super) struct Bar {
 const BARS: &[(&str, Bar)] = &[
     ("magic-labyrinth", Bar { one_in: 30, settings: "" }),
     ("magic-maze", Bar { one_in: 500, settings: "scenario 7" }),
+    ("mago-magino", Bar { one_in: 30, settings: "" }),
 ];
 
 /// The bar of this game, if one is set.
