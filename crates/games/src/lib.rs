@@ -42,6 +42,7 @@ macro_rules! registry {
 }
 
 registry! {
+    labyrinth_cards::LabyrinthCards,
     magic_labyrinth::MagicLabyrinth,
 }
 

@@ -7,7 +7,8 @@ pub(super) struct Bar {
     pub(super) one_in: u32,
 }
 
-const BARS: &[(&str, Bar)] = &[("magic-labyrinth", Bar { one_in: 30 })];
+const BARS: &[(&str, Bar)] =
+    &[("labyrinth-cards", Bar { one_in: 500 }), ("magic-labyrinth", Bar { one_in: 30 })];
 
 /// The bar of this game, if one is set.
 pub(super) fn of(game: &str) -> Option<Bar> {
