@@ -68,7 +68,8 @@ impl LabyrinthCards {
             Stage::Half | Stage::Deal => lying == 0,
             Stage::Lay => lying < 4,
             Stage::First => lying == 4,
-            _ => lying + self.cards_won() >= 4,
+            // LC-23: the card that was played last stays.
+            _ => lying >= 1 && lying + self.cards_won() >= 4,
         };
         if !laid {
             return Err(format!("{lying} cards lie (LC-10)"));

@@ -14,7 +14,9 @@ pub struct Layout {
     cells: [Cell; Card::COUNT],
 }
 
+/// Aligned so that a card's number leads there by a shift.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(align(8))]
 struct Cell {
     at: Place,
     ways: Ways,

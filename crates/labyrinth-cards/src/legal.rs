@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::rim::Rim;
+use crate::rim::{Rim, Spot};
 use crate::state::{LabyrinthCards, Stage};
 use crate::{Action, Card, CardSet};
 
@@ -26,12 +26,9 @@ fn placements(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
     let rim = Rim::of(&game.layout);
     for card in game.hands[seat].iter() {
         let shape = card.face().shape;
-        for &spot in rim.spots() {
-            for turn in shape.all_turns() {
-                if rim.takes(spot, shape.ways(turn)) {
-                    out.push(Action::Place { card, at: spot.at, turn });
-                }
-            }
+        for &Spot { at, open } in rim.spots() {
+            let fitting = shape.all_turns().filter(|&turn| rim.takes(open, shape.ways(turn)));
+            out.extend(fitting.map(|turn| Action::Place { card, at, turn }));
         }
     }
 }

@@ -23,11 +23,19 @@ pub(crate) struct Spot {
 }
 
 /// What is known of a place while the rim is looked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
-    Far,
-    Beside(Ways),
-    Taken,
+#[derive(Clone, Copy)]
+struct Seen {
+    /// The sides on which a neighbour opens onto it.
+    open: Ways,
+    /// Whether a card lies there or beside it.
+    near: Near,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Near {
+    Nothing,
+    Neighbour,
+    Card,
 }
 
 impl Rim {
@@ -39,36 +47,32 @@ impl Rim {
     /// Of cards that hang together.
     pub(crate) fn of(layout: &Layout) -> Self {
         let mut rim = Self { spots: [Spot::default(); Self::MOST], len: 0, closed: true };
-        let places = || layout.cards().iter().map(|card| layout.place(card));
-        let west = places().map(Place::column).min().unwrap_or(0) - 1;
-        let east = places().map(Place::column).max().unwrap_or(0) + 1;
-        let north = places().map(Place::row).min().unwrap_or(0) - 1;
-        let south = places().map(Place::row).max().unwrap_or(0) + 1;
+        let (west, east, north, south) = border(layout);
         let wide = usize::from(west.abs_diff(east)) + 1;
-        let mut seen = [Seen::Far; Self::BOX];
-        let index = |at: Place| {
-            wide * usize::from(north.abs_diff(at.row())) + usize::from(west.abs_diff(at.column()))
-        };
+        let high = usize::from(north.abs_diff(south)) + 1;
+        let mut seen = [Seen { open: Ways::NONE, near: Near::Nothing }; Self::BOX];
         for card in layout.cards().iter() {
             let (at, ways) = (layout.place(card), layout.ways(card));
-            seen[index(at)] = Seen::Taken;
-            for side in Side::ALL {
-                let known = &mut seen[index(at.beside(side))];
-                let open = match *known {
-                    Seen::Taken => continue,
-                    Seen::Far => Ways::NONE,
-                    Seen::Beside(open) => open,
-                };
-                let comes_in = ways.opens(side);
-                *known = Seen::Beside(if comes_in { open.with(side.opposite()) } else { open });
+            let row = usize::from(north.abs_diff(at.row()));
+            let here = wide * row + usize::from(west.abs_diff(at.column()));
+            seen[here].near = Near::Card;
+            // The border leaves room on every side.
+            let beside = [here - wide, here + 1, here + wide, here - 1];
+            for (side, there) in Side::ALL.into_iter().zip(beside) {
+                let there = &mut seen[there];
+                there.near = there.near.max(Near::Neighbour);
+                there.open = there.open.and(ways.facing(side));
             }
         }
-        let all = (north..=south).flat_map(|row| (west..=east).map(move |column| (column, row)));
-        for (known, (column, row)) in seen.iter().zip(all) {
-            if let (Seen::Beside(open), Some(at)) = (*known, Place::new(column, row)) {
-                rim.spots[rim.len] = Spot { at, open };
-                rim.len += 1;
-                rim.closed &= open.is_empty();
+        for (row, places) in (north..).zip(seen[..wide * high].chunks_exact(wide)) {
+            for (column, place) in (west..).zip(places) {
+                if place.near == Near::Neighbour
+                    && let Some(at) = Place::new(column, row)
+                {
+                    rim.spots[rim.len] = Spot { at, open: place.open };
+                    rim.len += 1;
+                    rim.closed &= place.open.is_empty();
+                }
             }
         }
         rim
@@ -79,9 +83,25 @@ impl Rim {
         &self.spots[..self.len]
     }
 
-    /// LC-20, LC-29: whether a card that is open like this may lie there.
+    /// LC-20, LC-29: whether a card with these ways may lie where those come in.
     #[inline]
-    pub(crate) fn takes(&self, spot: Spot, ways: Ways) -> bool {
-        self.closed || spot.open.meets(ways)
+    pub(crate) fn takes(&self, open: Ways, ways: Ways) -> bool {
+        self.closed || open.meets(ways)
     }
+}
+
+/// The columns and rows just outside: west, east, north, south.
+fn border(layout: &Layout) -> (i8, i8, i8, i8) {
+    let (mut west, mut east, mut north, mut south) = (i8::MAX, i8::MIN, i8::MAX, i8::MIN);
+    for card in layout.cards().iter() {
+        let at = layout.place(card);
+        (west, east) = (west.min(at.column()), east.max(at.column()));
+        (north, south) = (north.min(at.row()), south.max(at.row()));
+    }
+    (
+        west.saturating_sub(1),
+        east.saturating_add(1),
+        north.saturating_sub(1),
+        south.saturating_add(1),
+    )
 }

@@ -50,6 +50,20 @@ impl Ways {
         self.0 & 1 << side as u8 != 0
     }
 
+    /// These and those.
+    #[inline]
+    #[must_use]
+    pub(crate) fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// What a neighbour on this side sees of it: on the neighbour's side towards it a way, or none.
+    #[inline]
+    #[must_use]
+    pub(crate) fn facing(self, side: Side) -> Self {
+        Self((self.0 >> side as u8 & 1) << side.opposite() as u8)
+    }
+
     /// Whether one of these sides is among those.
     #[inline]
     pub fn meets(self, others: Self) -> bool {
@@ -126,6 +140,8 @@ mod tests {
             assert_eq!(ways.glyph(), glyph);
             for side in Side::ALL {
                 assert_eq!(ways.opens(side), ways.sides().any(|open| open == side));
+                let seen = if ways.opens(side) { Ways::of(&[side.opposite()]) } else { Ways::NONE };
+                assert_eq!(ways.facing(side), seen);
                 assert_eq!(ways.meets(Ways::of(&[side])), ways.opens(side));
             }
         }
