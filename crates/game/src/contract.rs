@@ -31,6 +31,15 @@ pub enum Pace {
     RealTime,
 }
 
+/// Whom the players play against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sides {
+    /// Each other: several who win share it.
+    Rivals,
+    /// The game: all of them win, or none.
+    Team,
+}
+
 /// The rules of a game as a value: all that is the case, and what each input makes of it.
 ///
 /// Chance and time come in through the door. A game never rolls: it says that it is nature's move,
@@ -42,6 +51,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const RULES: u16;
     /// How an action on an old view is judged.
     const PACE: Pace;
+    /// Whom the players play against.
+    const SIDES: Sides = Sides::Rivals;
     /// What can be set before the start. Forms, JSON schema and the text of `Config` come from it.
     const SETTINGS: &'static [Setting];
 
@@ -79,6 +90,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Lists what the seat may do, replacing what was in `out`: sorted, without repeats. It depends
     /// neither on the time nor on anything that the seat may not know.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// What becomes of an action that others were quicker than, where everybody acts at once: what
+    /// is done, and recorded, in its place. As it is, unless a game says otherwise.
+    fn late(&self, _seat: Seat, action: Self::Action) -> Self::Action {
+        action
+    }
 
     /// Whether the seat may now talk in this way.
     ///

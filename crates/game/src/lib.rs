@@ -26,7 +26,7 @@ mod talk;
 mod unreadable;
 
 pub use by_seat::BySeat;
-pub use contract::{Game, Notation, Pace};
+pub use contract::{Game, Notation, Pace, Sides};
 pub use diagram::{Diagram, Head};
 pub use dice::{Dice, FastDice};
 pub use imagine::Imagine;

@@ -5,14 +5,15 @@
 
 mod unknown;
 
+use bots::Roster;
 use game::{Diagram, Game, Imagine, Symmetry};
 
 pub use unknown::UnknownGame;
 
 /// A game with all that the workspace asks of one.
-pub trait Complete: Game + Diagram + Imagine + Symmetry {}
+pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster {}
 
-impl<G: Game + Diagram + Imagine + Symmetry> Complete for G {}
+impl<G: Game + Diagram + Imagine + Symmetry + Roster> Complete for G {}
 
 /// Something to be done with a game that is known by its name alone.
 pub trait Visitor {
@@ -44,6 +45,7 @@ macro_rules! registry {
 registry! {
     labyrinth_cards::LabyrinthCards,
     magic_labyrinth::MagicLabyrinth,
+    magic_maze::MagicMaze,
 }
 
 #[cfg(test)]

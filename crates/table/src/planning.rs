@@ -111,7 +111,7 @@ impl<G: Game> Draft<'_, G> {
         if G::PACE == Pace::Turns && !is_fresh {
             return Err(Rejected::Stale);
         }
-        let action: G::Action = action.parse()?;
+        let action = run.game.late(seat, action.parse()?);
         if is_covered && hand == Hand::Player {
             self.push(Record::Uncover { seat })?;
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use game::{Game, Phase, Seat, Talk, Viewer};
+use game::{Game, Pace, Phase, Seat, Talk, Viewer};
 
 use crate::done::Done;
 use crate::timeline::Timeline;
@@ -104,9 +104,10 @@ impl<G: Game> Table<G> {
         self.run.as_ref().map(|run| run.game.phase())
     }
 
-    /// What this viewer sees now, once the game has started.
+    /// What this viewer sees now, once the game has started. A pause of a real-time game hides it:
+    /// nobody gets to think for free.
     pub fn view(&self, viewer: Viewer) -> Option<G::View> {
-        self.run.as_ref().map(|run| run.game.view(viewer))
+        self.run.as_ref().filter(|_| !self.is_hidden()).map(|run| run.game.view(viewer))
     }
 
     /// What the seat may do now: nothing before the start, in a pause and after the end.
@@ -118,12 +119,17 @@ impl<G: Game> Table<G> {
         actions
     }
 
-    /// Whether the seat may now talk in this way. Before the start everybody may.
+    /// Whether the seat may now talk in this way. Before the start everybody may; in a pause of a
+    /// real-time game nobody.
     ///
     /// # Errors
     /// Why the game does not allow it.
-    pub fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), G::Refusal> {
-        self.run.as_ref().map_or(Ok(()), |run| run.game.may_talk(seat, talk))
+    pub fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Rejected<G::Refusal>> {
+        if self.is_hidden() {
+            return Err(Rejected::Paused);
+        }
+        let run = self.run.as_ref();
+        run.map_or(Ok(()), |run| run.game.may_talk(seat, talk).map_err(Rejected::Refused))
     }
 
     /// When [`Order::Wake`](crate::Order::Wake) is wanted. In a pause, never.
@@ -138,6 +144,11 @@ impl<G: Game> Table<G> {
             (Some(run), Some(End::Over(_))) => Some(run.game.truth()),
             _ => None,
         }
+    }
+
+    /// Whether a pause hides the game.
+    fn is_hidden(&self) -> bool {
+        G::PACE == Pace::RealTime && self.is_paused()
     }
 
     /// The game, if it runs, and not in a pause.

@@ -14,7 +14,7 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("game", "", ""),
     ("maze", "game", ""),
     ("RULES", "game maze", "casefile"),
-    ("games", "game RULES table", ""),
+    ("games", "game RULES table bots", ""),
     ("table", "game", "RULES"),
     ("bots", "game RULES", ""),
     ("journal", "table game", ""),

@@ -4,7 +4,7 @@ use game::{Dice, FastDice, Game, Kind, MAX_SEATS, Setting};
 
 use super::edits::pick;
 use super::failure::{Wrong, ensure};
-use super::{Point, Summary};
+use super::{Point, Seeds, Summary};
 
 /// How often a config is drawn anew before the settings are held to be wrong.
 const TRIES: u32 = 200;
@@ -27,6 +27,30 @@ pub(super) fn random<G: Game>(seed: u64, dice: &mut FastDice) -> Result<Written<
         format!("this config gives {number} seats:\n{}", written.text)
     })?;
     Ok(written)
+}
+
+/// The settings that are to be played besides: each with the next number of seats that it allows, or
+/// with all of them.
+pub(super) fn presets<G: Game>(
+    seeds: &Seeds,
+) -> impl Iterator<Item = Result<Written<G>, Wrong>> + use<G> {
+    let (least, most) = numbers_of_seats::<G>().unwrap_or((1, 1));
+    let every_table = seeds.every_table;
+    (0..).zip(seeds.settings).flat_map(move |(nth, settings)| {
+        let tables = most - least + 1;
+        let with = |seats: u32| {
+            let text = format!("seats {seats}\n{settings}\n");
+            text.parse().ok().map(|config| Written { text, config })
+        };
+        let mut fit: Vec<_> =
+            (0..tables).filter_map(|more| with(least + (nth + more) % tables)).map(Ok).collect();
+        if fit.is_empty() {
+            let what = format!("`{settings}` can be read with no number of seats");
+            fit.push(Err(Wrong::new(Point::Settings, what)));
+        }
+        fit.truncate(if every_table { fit.len() } else { 1 });
+        fit
+    })
 }
 
 /// The settings themselves: keys, defaults and examples are right.

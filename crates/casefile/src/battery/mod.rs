@@ -41,17 +41,25 @@ pub mod counting {
 }
 
 /// A test `battery` that runs [`run`] on a game. It must be alone in its test file: allocations are
-/// counted for the whole program.
+/// counted for the whole program. After the game may stand a list of settings that are played
+/// besides random ones: `casefile::battery!(MagicMaze, &["scenario 1", "scenario 2"])`.
 #[macro_export]
 macro_rules! battery {
     ($game:ty) => {
+        $crate::battery!($game, &[]);
+    };
+    ($game:ty, $settings:expr) => {
         #[global_allocator]
         static COUNTING: &$crate::battery::counting::StatsAlloc<::std::alloc::System> =
             &$crate::battery::counting::INSTRUMENTED_SYSTEM;
 
         #[test]
         fn battery() {
-            match $crate::battery::run::<$game>($crate::battery::Seeds::from_env()) {
+            let seeds = $crate::battery::Seeds {
+                settings: $settings,
+                ..$crate::battery::Seeds::from_env()
+            };
+            match $crate::battery::run::<$game>(seeds) {
                 Ok(summary) => eprintln!("{summary}"),
                 Err(failure) => panic!("{failure}"),
             }

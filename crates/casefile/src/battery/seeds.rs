@@ -20,6 +20,10 @@ pub struct Seeds {
     pub draws: u32,
     /// Inputs in all that must be played without allocating.
     pub quiet: usize,
+    /// Settings that are played besides, each with some number of seats.
+    pub settings: &'static [&'static str],
+    /// Whether each of them is played with every number of seats.
+    pub every_table: bool,
 }
 
 impl Seeds {
@@ -34,6 +38,8 @@ impl Seeds {
             texts: 4_000,
             draws: 3_000,
             quiet: 100_000,
+            settings: &[],
+            every_table: false,
         }
     }
 
@@ -47,6 +53,7 @@ impl Seeds {
             texts: 60_000,
             draws: 30_000,
             quiet: 1_000_000,
+            every_table: true,
             ..Self::quick()
         }
     }

@@ -29,6 +29,10 @@ pub(super) fn games<G: Tested>(seeds: &Seeds) -> Result<Summary, Failure> {
         let course = Course::<G>::play(seed, seeds)?;
         run.game(&course)?;
     }
+    for (seed, written) in (seeds.games..).zip(configs::presets::<G>(seeds)) {
+        let course = Course::play_with(seed, FastDice::new(seed), written?, seeds)?;
+        run.game(&course)?;
+    }
     twins::tally::<G>(&run.summary)?;
     Memories::<G>::tally(&run.summary)?;
     texts::fuzz(seeds, &run.pool, &mut run.summary)?;

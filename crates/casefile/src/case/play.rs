@@ -71,7 +71,7 @@ impl<G: Diagram> Play<G> {
         reason: usize,
     ) -> Result<(), Miss> {
         let mut game = self.game.clone();
-        match game.act(self.at, seat, action, &mut Vec::new()) {
+        match game.act(self.at, seat, game.late(seat, action), &mut Vec::new()) {
             Ok(()) => {
                 let expected = format!("{} to be refused", Input::<G>::Act(seat, action));
                 Err(Miss::new(line, &expected, "it accepted"))

@@ -64,7 +64,10 @@ impl<G: Game> Input<G> {
     ) -> Result<(), String> {
         let refusal = |refusal: G::Refusal| because(refusal);
         match self {
-            Self::Act(seat, action) => game.act(at, *seat, *action, log).map_err(refusal),
+            Self::Act(seat, action) => {
+                let action = game.late(*seat, *action);
+                game.act(at, *seat, action, log).map_err(refusal)
+            }
             Self::Chance(outcome) => {
                 game.chance(at, outcome, log).map_err(|misfit| misfit.to_string())
             }

@@ -5,10 +5,15 @@
 pub(super) struct Bar {
     /// So many draws.
     pub(super) one_in: u32,
+    /// The settings that it is measured with.
+    pub(super) settings: &'static str,
 }
 
-const BARS: &[(&str, Bar)] =
-    &[("labyrinth-cards", Bar { one_in: 500 }), ("magic-labyrinth", Bar { one_in: 30 })];
+const BARS: &[(&str, Bar)] = &[
+    ("labyrinth-cards", Bar { one_in: 500, settings: "" }),
+    ("magic-labyrinth", Bar { one_in: 30, settings: "" }),
+    ("magic-maze", Bar { one_in: 500, settings: "scenario 7" }),
+];
 
 /// The bar of this game, if one is set.
 pub(super) fn of(game: &str) -> Option<Bar> {

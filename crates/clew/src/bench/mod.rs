@@ -80,9 +80,11 @@ impl<W: Write> Visitor for Measure<'_, W> {
         if replay {
             return replaying::run::<G>(rounds, each, out);
         }
-        writeln!(out, "{}: random play on one core", G::NAME)?;
+        let settings = bars::of(G::NAME).map_or("", |bar| bar.settings);
+        let with = if settings.is_empty() { String::new() } else { format!(", {settings}") };
+        writeln!(out, "{}{with}: random play on one core", G::NAME)?;
         writeln!(out, "{:8}  {:>11}  {:>11}  {:>8}", "round", "M steps/s", "M draws/s", "ratio")?;
-        let mut bench = Bench::<G>::new()?;
+        let mut bench = Bench::<G>::new(settings)?;
         bench.round(each / 4)?;
         let mut measured = Vec::new();
         for number in 1..=rounds {
@@ -104,7 +106,7 @@ fn line(out: &mut impl Write, name: &str, round: Round) -> std::io::Result<()> {
 }
 
 fn judge(out: &mut impl Write, game: &str, median: Round) -> Result<Verdict> {
-    let Some(Bar { one_in }) = bars::of(game) else {
+    let Some(Bar { one_in, .. }) = bars::of(game) else {
         writeln!(out, "no bar is set for {game}")?;
         return Ok(Verdict::Well);
     };

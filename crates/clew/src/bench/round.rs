@@ -4,10 +4,11 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
+use bots::Random;
 use game::{FastDice, Game, Quiet, Unreadable};
 
 use crate::clock::Since;
-use crate::play::{self, Hands, Random};
+use crate::play::{self, Hands};
 
 /// Where all games of the benchmark come from.
 const SEED: u64 = 1;
@@ -61,9 +62,10 @@ pub(super) struct Bench<G: Game> {
 }
 
 impl<G: Game> Bench<G> {
-    /// With the settings that hold if nothing is said.
-    pub(super) fn new() -> Result<Self> {
-        let config = "".parse().map_err(|error: Unreadable| anyhow!("{}: {error}", G::NAME))?;
+    /// With these settings.
+    pub(super) fn new(settings: &str) -> Result<Self> {
+        let config =
+            settings.parse().map_err(|error: Unreadable| anyhow!("{}: {error}", G::NAME))?;
         let players = vec![Random; usize::from(G::seats(&config))];
         Ok(Self { config, players, legal: Vec::new(), next: 0, dice: FastDice::new(SEED) })
     }
@@ -157,7 +159,7 @@ mod tests {
 
     #[test]
     fn a_round_measures_both() {
-        let mut bench = Bench::<Toy>::new().expect("the toy has defaults");
+        let mut bench = Bench::<Toy>::new("").expect("the toy has defaults");
         let round = bench.round(Duration::from_millis(1)).expect("the toy keeps its contract");
         assert!(round.steps > 0.0 && round.draws > 0.0 && round.ratio > 0.0);
     }

@@ -1,8 +1,7 @@
 //! Who is told what happens while a game is played.
 
+use bots::Player;
 use game::{Game, Log, Quiet, Seat, Viewer};
-
-use super::Player;
 
 /// A log that passes on, after each input, what was noted during it.
 pub(crate) trait Ears<G: Game>: Log<G::Event> {

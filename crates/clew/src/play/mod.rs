@@ -1,19 +1,14 @@
 //! One game played from its setup to its end: the loop that simulation and benchmark share.
 
-mod bot;
 mod ears;
-mod player;
-mod random;
 mod stuck;
 #[cfg(test)]
 pub(crate) mod toy;
 
+use bots::{Look, Player};
 use game::{FastDice, Game, Millis, Outcome, Pace, Phase, Seat, SeatSet};
 
-pub(crate) use bot::Bot;
 pub(crate) use ears::{Ears, Loud};
-pub(crate) use player::{Look, Player};
-pub(crate) use random::Random;
 pub(crate) use stuck::Stuck;
 
 /// How much game time an action takes where everybody acts at once.

@@ -1,5 +1,6 @@
 //! The loop, tried on the toy game.
 
+use bots::Random;
 use game::{FastDice, Quiet, Seat};
 
 use super::toy::Toy;

@@ -94,6 +94,10 @@ impl Refusal for No {
     }
 }
 
+impl bots::Roster for Toy {
+    const BOTS: &'static [bots::Bot<Self>] = &[];
+}
+
 impl Game for Toy {
     const NAME: &'static str = "toy";
     const RULES: u16 = 1;

@@ -5,14 +5,15 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use game::{Game, Quiet, Seat};
+use bots::Player;
+use game::{Game, Quiet, Seat, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::options::Plan;
 use super::tally::Tally;
 use super::timed::Timed;
 use crate::clock::Since;
-use crate::play::{self, Bot, Ears, Hands, Loud, Played, Player, Stuck};
+use crate::play::{self, Ears, Hands, Loud, Played, Stuck};
 
 /// How many games a thread takes at a time.
 const BATCH: u64 = 32;
@@ -64,7 +65,7 @@ pub(super) fn run<G: Game>(plan: &Plan<G>) -> Result<(Tally, Duration)> {
 pub(super) struct Table<'p, G: Game> {
     plan: &'p Plan<G>,
     /// In seating order.
-    players: Vec<Timed<Bot>>,
+    players: Vec<Timed<Box<dyn Player<G>>>>,
     /// How far the bots have moved on from their first seats.
     turned: u64,
     legal: Vec<G::Action>,
@@ -75,7 +76,7 @@ impl<'p, G: Game> Table<'p, G> {
     pub(super) fn new(plan: &'p Plan<G>) -> Self {
         let bot = |seat: usize| seat % plan.bots.len();
         let players = (0..usize::from(plan.seats))
-            .map(|seat| Timed::new(plan.bots[bot(seat)], bot(seat)))
+            .map(|seat| Timed::new(plan.bots[bot(seat)].sit_down(), bot(seat)))
             .collect();
         let tally = Tally::new(plan.seats, plan.bots.len());
         Self { plan, players, turned: 0, legal: Vec::new(), tally }
@@ -85,25 +86,30 @@ impl<'p, G: Game> Table<'p, G> {
     fn play(&mut self, number: u64) -> Result<(), Stuck> {
         let watched = self.players.iter().any(Player::<G>::watches);
         let cap = self.plan.cap;
-        let played = match watched {
+        let (played, end) = match watched {
             true => self.game(number, cap, &mut Loud::new(&mut |_| ()))?,
             false => self.game(number, cap, &mut Quiet)?,
         };
-        self.tally.count(&played, &mut self.players);
+        if played.outcome.is_some() {
+            self.tally.totals.count(&end.view(Viewer::Watcher));
+        }
+        self.tally.count(G::SIDES, &played, &mut self.players);
         Ok(())
     }
 
-    /// Plays the game with this number.
+    /// Plays the game with this number; also says how things stood at the end.
     pub(super) fn game(
         &mut self,
         number: u64,
         cap: u64,
         ears: &mut impl Ears<G>,
-    ) -> Result<Played, Stuck> {
+    ) -> Result<(Played, G), Stuck> {
         self.seat(number);
         let mut game = G::new(G::RULES, &self.plan.config);
         let mut hands = Hands::new(self.plan.seed, number);
-        play::play(&mut game, &mut self.players, &mut hands, &mut self.legal, ears, cap)
+        let (players, legal) = (&mut self.players, &mut self.legal);
+        let played = play::play(&mut game, players, &mut hands, legal, ears, cap)?;
+        Ok((played, game))
     }
 
     /// Bot `b` sits at seat `b + number`, counted round the table.
@@ -127,14 +133,15 @@ fn progress(games: u64) -> ProgressBar {
 
 #[cfg(test)]
 mod tests {
+    use bots::Bot;
+
     use super::*;
-    use crate::play::Random;
     use crate::play::toy::Toy;
 
     fn plan(settings: &str, bots: usize, threads: usize) -> Plan<Toy> {
         let config = settings.parse().expect("good settings");
         let seats = Toy::seats(&config);
-        let bots = vec![Bot::Random(Random); bots];
+        let bots = vec![Bot::RANDOM; bots];
         Plan { config, seats, bots, games: 333, seed: 9, threads, cap: 10_000 }
     }
 

@@ -8,6 +8,7 @@ mod table;
 mod tally;
 mod timed;
 mod times;
+mod totals;
 mod watch;
 mod wilson;
 
@@ -60,6 +61,10 @@ pub(crate) struct Args {
     /// A setting of the game, such as `walls=19`; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     sets: Vec<String>,
+
+    /// The scenario, in a game that has some: the same as `--set scenario=N`
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    scenario: Option<String>,
 
     /// Inputs after which a game is broken off as undecided
     #[arg(long, value_name = "N", default_value = "1000000", allow_negative_numbers = true)]

@@ -2,11 +2,11 @@
 
 use std::thread;
 
+use bots::{Bot, Roster};
 use game::Game;
 
 use super::{Args, settings};
 use crate::fault::WrongUse;
-use crate::play::Bot;
 
 /// A run of games.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct Plan<G: Game> {
     /// How many sit at the table.
     pub(crate) seats: u8,
     /// One for all seats, or one for each.
-    pub(crate) bots: Vec<Bot>,
+    pub(crate) bots: Vec<Bot<G>>,
     /// How many games.
     pub(crate) games: u64,
     /// Where all dice come from.
@@ -27,13 +27,15 @@ pub(crate) struct Plan<G: Game> {
     pub(crate) cap: u64,
 }
 
-impl<G: Game> Plan<G> {
+impl<G: Roster> Plan<G> {
     /// Checks what was asked for.
     ///
     /// # Errors
     /// If a setting or a bot is wrong, or there are not as many bots as seats.
     pub(super) fn new(args: &Args) -> Result<Self, WrongUse> {
-        let config = settings::read::<G>(args.seats.as_deref(), &args.sets)?;
+        let scenario = args.scenario.iter().map(|number| format!("scenario={number}"));
+        let sets: Vec<String> = args.sets.iter().cloned().chain(scenario).collect();
+        let config = settings::read::<G>(args.seats.as_deref(), &sets)?;
         let seats = G::seats(&config);
         let threads = args.threads.map_or_else(cores, |threads| threads as usize);
         Ok(Self {
@@ -46,7 +48,9 @@ impl<G: Game> Plan<G> {
             cap: args.cap,
         })
     }
+}
 
+impl<G: Game> Plan<G> {
     /// How many cores are at work.
     pub(crate) fn cores(&self) -> usize {
         self.threads.min(cores())
@@ -62,9 +66,10 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn bots(names: &[String], seats: u8) -> Result<Vec<Bot>, WrongUse> {
-    let read = |name: &String| name.trim().parse();
-    let bots: Vec<Bot> = names.iter().map(read).collect::<Result<_, _>>().map_err(WrongUse::new)?;
+fn bots<G: Roster>(names: &[String], seats: u8) -> Result<Vec<Bot<G>>, WrongUse> {
+    let read = |name: &String| Bot::named(name.trim());
+    let bots: Vec<Bot<G>> =
+        names.iter().map(read).collect::<Result<_, _>>().map_err(WrongUse::new)?;
     if bots.len() == 1 || bots.len() == usize::from(seats) {
         return Ok(bots);
     }
@@ -77,10 +82,12 @@ fn bots(names: &[String], seats: u8) -> Result<Vec<Bot>, WrongUse> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::toy::Toy;
 
     fn check(names: &str, seats: u8, expected: Result<usize, &str>) {
         let names: Vec<String> = names.split(',').map(str::to_owned).collect();
-        let found = bots(&names, seats).map(|bots| bots.len()).map_err(|error| error.to_string());
+        let found = bots::<Toy>(&names, seats).map(|bots| bots.len());
+        let found = found.map_err(|error| error.to_string());
         assert_eq!(found, expected.map_err(str::to_owned));
     }
 

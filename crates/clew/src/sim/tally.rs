@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use game::{Outcome, Seat};
+use game::{Outcome, Seat, Sides};
 
 use super::timed::Timed;
 use super::times::Times;
+use super::totals::Totals;
 use crate::play::Played;
 
 /// The counts of some games.
@@ -20,6 +21,8 @@ pub(super) struct Tally {
     pub(super) steps: u64,
     /// For each length, counted in inputs of players, how many decided games had it.
     pub(super) lengths: BTreeMap<u64, u64>,
+    /// What decided games count themselves.
+    pub(super) totals: Totals,
     /// In seating order.
     pub(super) by_seat: Vec<Count>,
     /// In the order the bots were given.
@@ -31,7 +34,7 @@ pub(super) struct Tally {
 pub(super) struct Count {
     /// How often it sat in a decided game.
     pub(super) sat: u64,
-    /// Two for a game won alone, one for a tie.
+    /// Two for a game won alone or as a team, one for a tie.
     pub(super) halves: u64,
     /// How long its decisions took.
     pub(super) times: Times,
@@ -45,13 +48,14 @@ impl Tally {
             undecided: 0,
             steps: 0,
             lengths: BTreeMap::new(),
+            totals: Totals::default(),
             by_seat: vec![none.clone(); usize::from(seats)],
             bots: vec![none; bots],
         }
     }
 
     /// Counts a game with those who played it, in seating order.
-    pub(super) fn count<P>(&mut self, played: &Played, players: &mut [Timed<P>]) {
+    pub(super) fn count<P>(&mut self, sides: Sides, played: &Played, players: &mut [Timed<P>]) {
         self.games += 1;
         self.steps += played.steps;
         match played.outcome {
@@ -67,7 +71,7 @@ impl Tally {
             if let (Some(outcome), Some(seat)) = (played.outcome, Seat::new(nth)) {
                 for count in [&mut *at_seat, bot] {
                     count.sat += 1;
-                    count.halves += halves(outcome, seat);
+                    count.halves += halves(sides, outcome, seat);
                 }
             }
         }
@@ -78,6 +82,7 @@ impl Tally {
         self.games += other.games;
         self.undecided += other.undecided;
         self.steps += other.steps;
+        self.totals.add(other.totals);
         for (length, count) in other.lengths {
             *self.lengths.entry(length).or_default() += count;
         }
@@ -98,10 +103,10 @@ impl Tally {
     }
 }
 
-fn halves(outcome: Outcome, seat: Seat) -> u64 {
+fn halves(sides: Sides, outcome: Outcome, seat: Seat) -> u64 {
     match outcome {
         Outcome::Won(seats) if !seats.contains(seat) => 0,
-        Outcome::Won(seats) if seats.len() == 1 => 2,
+        Outcome::Won(seats) if seats.len() == 1 || sides == Sides::Team => 2,
         Outcome::Won(_) => 1,
         Outcome::Lost => 0,
     }
@@ -109,15 +114,16 @@ fn halves(outcome: Outcome, seat: Seat) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::play::Random;
+    use bots::Random;
 
-    fn check(outcomes: &[&str], expected: [u64; 2]) {
+    use super::*;
+
+    fn check(sides: Sides, outcomes: &[&str], expected: [u64; 2]) {
         let mut tally = Tally::new(2, 1);
         for outcome in outcomes {
             let outcome = (*outcome != "-").then(|| outcome.parse().expect("an outcome"));
             let played = Played { steps: 5, actions: 3, outcome };
-            tally.count(&played, &mut [Timed::new(Random, 0), Timed::new(Random, 0)]);
+            tally.count(sides, &played, &mut [Timed::new(Random, 0), Timed::new(Random, 0)]);
         }
         assert_eq!([tally.by_seat[0].halves, tally.by_seat[1].halves], expected);
         assert_eq!(tally.bots[0].halves, expected[0] + expected[1]);
@@ -126,8 +132,13 @@ mod tests {
 
     #[test]
     fn a_tie_counts_half() {
-        check(&["A", "A", "B"], [4, 2]);
-        check(&["A B", "B"], [1, 3]);
-        check(&["lost", "-"], [0, 0]);
+        check(Sides::Rivals, &["A", "A", "B"], [4, 2]);
+        check(Sides::Rivals, &["A B", "B"], [1, 3]);
+        check(Sides::Rivals, &["lost", "-"], [0, 0]);
+    }
+
+    #[test]
+    fn a_team_wins_as_one() {
+        check(Sides::Team, &["A B", "lost", "-"], [2, 2]);
     }
 }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use bots::{Look, Player};
 use game::{FastDice, Game, Seat};
 
 use crate::clock::Since;
-use crate::play::{Look, Player};
 
 /// One decision in so many is timed, so that timing costs nothing.
 const ONE_IN: u32 = 64;

@@ -50,7 +50,7 @@ pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
             *watched.sights.entry(casefile::lines::of_sight(sight)).or_default() += 1;
         };
         let played = table.game(number, cap, &mut Loud::new(&mut count));
-        let played = played.map_err(|stuck| stuck.at(number, plan.seed))?;
+        let (played, _) = played.map_err(|stuck| stuck.at(number, plan.seed))?;
         watched.games += 1;
         watched.cut += u64::from(played.outcome.is_none());
     }
@@ -59,14 +59,15 @@ pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
 
 #[cfg(test)]
 mod tests {
+    use bots::Bot;
+
     use super::*;
     use crate::play::toy::Toy;
-    use crate::play::{Bot, Random};
 
     #[test]
     fn what_was_seen_is_counted() {
         let config = "goal 3000".parse().expect("good settings");
-        let bots = vec![Bot::Random(Random)];
+        let bots = vec![Bot::RANDOM];
         let plan =
             Plan::<Toy> { config, seats: 2, bots, games: 9, seed: 9, threads: 2, cap: 1_000_000 };
         let watched = watch(&plan).expect("the toy keeps its contract");

@@ -2,6 +2,7 @@
 
 mod fuzz;
 mod live;
+mod maze;
 mod orders;
 mod played;
 mod secrets;

@@ -2,11 +2,11 @@
 
 use game::{Dice, FastDice, Game};
 
-use super::{Look, Player};
+use crate::{Look, Player};
 
 /// Takes any legal action, each as likely. Looks at nothing.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Random;
+pub struct Random;
 
 impl<G: Game> Player<G> for Random {
     #[inline]

@@ -1,0 +1,16 @@
+//! Players that are given a view and sights and nothing else.
+//!
+//! Each game has a [`Roster`] of bots by name, in a file of its own; `random` plays every game.
+
+mod labyrinth_cards;
+mod look;
+mod magic_labyrinth;
+mod magic_maze;
+mod player;
+mod random;
+mod roster;
+
+pub use look::Look;
+pub use player::Player;
+pub use random::Random;
+pub use roster::{Bot, Roster};

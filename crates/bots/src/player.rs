@@ -1,0 +1,41 @@
+//! Who sits at a table.
+
+use game::{FastDice, Game, Seat};
+
+use crate::Look;
+
+/// Somebody who plays at one seat: told what the seat is told, and nothing else.
+pub trait Player<G: Game> {
+    /// Takes one of `legal`, which is never empty.
+    fn choose(&mut self, legal: &[G::Action], look: Look<'_, G>, dice: &mut FastDice) -> G::Action;
+
+    /// Sits down at this seat for another game: what was seen in the last one is forgotten.
+    fn sit(&mut self, _seat: Seat) {}
+
+    /// Whether it wants to be told what its seat sees happen. Sights are only made if somebody
+    /// does.
+    fn watches(&self) -> bool {
+        false
+    }
+
+    /// Is told what its seat saw happen.
+    fn see(&mut self, _sight: &G::Sight) {}
+}
+
+impl<G: Game> Player<G> for Box<dyn Player<G>> {
+    fn choose(&mut self, legal: &[G::Action], look: Look<'_, G>, dice: &mut FastDice) -> G::Action {
+        (**self).choose(legal, look, dice)
+    }
+
+    fn sit(&mut self, seat: Seat) {
+        (**self).sit(seat);
+    }
+
+    fn watches(&self) -> bool {
+        (**self).watches()
+    }
+
+    fn see(&mut self, sight: &G::Sight) {
+        (**self).see(sight);
+    }
+}

@@ -1,0 +1,90 @@
+//! The players that can be asked for by name.
+
+use std::fmt;
+
+use game::{Game, Unreadable};
+
+use crate::{Player, Random};
+
+/// A game with its bots.
+pub trait Roster: Game {
+    /// Its own bots, the weakest first. `random` need not be named: it plays every game.
+    const BOTS: &'static [Bot<Self>];
+}
+
+/// A bot: its name, and how one comes to the table.
+pub struct Bot<G: ?Sized> {
+    /// What it is called on the command line and in records.
+    name: &'static str,
+    /// Makes one that has seen nothing yet.
+    make: fn() -> Box<dyn Player<G>>,
+}
+
+impl<G: Game> Bot<G> {
+    /// Takes any legal action.
+    pub const RANDOM: Self = Self::new("random", || Box::new(Random));
+
+    /// A bot with this name.
+    pub const fn new(name: &'static str, make: fn() -> Box<dyn Player<G>>) -> Self {
+        Self { name, make }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// One that has seen nothing yet.
+    pub fn sit_down(&self) -> Box<dyn Player<G>> {
+        (self.make)()
+    }
+
+    /// The one of this name.
+    ///
+    /// # Errors
+    /// If the game has no such bot; the error says which it has.
+    pub fn named(name: &str) -> Result<Self, Unreadable>
+    where
+        G: Roster,
+    {
+        let all = || [Self::RANDOM].into_iter().chain(G::BOTS.iter().copied());
+        all().find(|bot| bot.name == name).ok_or_else(|| {
+            let names: Vec<_> = all().map(|bot| bot.name).collect();
+            Unreadable::new(format!("a bot ({})", names.join(", ")), name)
+        })
+    }
+}
+
+impl<G> Clone for Bot<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Bot<G> {}
+
+impl<G> fmt::Debug for Bot<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Bot").field(&self.name).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use magic_labyrinth::MagicLabyrinth;
+
+    use super::*;
+
+    #[test]
+    fn every_game_has_random() {
+        let bot = Bot::<MagicLabyrinth>::named("random").expect("it plays every game");
+        assert_eq!(bot.name(), "random");
+    }
+
+    #[test]
+    fn an_unknown_bot_is_told_the_known_ones() {
+        let error = Bot::<MagicLabyrinth>::named("oracle").expect_err("no such bot").to_string();
+        assert!(error.starts_with("expected a bot (random"), "{error}");
+        assert!(error.ends_with("found `oracle`"), "{error}");
+    }
+}

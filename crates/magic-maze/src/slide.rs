@@ -1,0 +1,154 @@
+//! Where a hero can go: slides, vortices, escalators (MZ-11 to MZ-14).
+
+use game::Seat;
+use maze::Side;
+
+use crate::action::{Action, Deed};
+use crate::mall::Gait;
+use crate::square::Square;
+use crate::state::{MagicMaze, Where};
+use crate::tile::Tile;
+use crate::{Hero, Refusal};
+
+impl MagicMaze {
+    /// MZ-11: where a slide of so many squares ends.
+    pub(crate) fn slide(
+        &self,
+        hero: Hero,
+        from: Square,
+        side: Side,
+        count: u8,
+    ) -> Result<Square, Refusal> {
+        let mut at = self.one_step(hero, from, side)?;
+        for _ in 1..count {
+            if self.ends_slide(hero, at) {
+                return Err(Refusal::SlideEnds); // MZ-12
+            }
+            at = self.one_step(hero, at, side)?;
+        }
+        Ok(at)
+    }
+
+    /// The square beside, if the hero may enter it now.
+    #[inline]
+    pub(crate) fn one_step(&self, hero: Hero, from: Square, side: Side) -> Result<Square, Refusal> {
+        let to = self.mall.step(from, side, self.gait(hero)).ok_or(Refusal::Wall)?;
+        if self.hero_on(to).is_some() {
+            return Err(Refusal::InTheWay);
+        }
+        self.may_enter(hero, to)?;
+        Ok(to)
+    }
+
+    /// MZ-54.
+    fn gait(&self, hero: Hero) -> Gait {
+        let small = hero == Hero::Dwarf && self.options.special.gaps;
+        if small { Gait::Small } else { Gait::Tall }
+    }
+
+    /// Squares that may not be entered, by whatever action.
+    #[inline]
+    fn may_enter(&self, hero: Hero, to: Square) -> Result<(), Refusal> {
+        if self.options.special.cameras && self.is_timer(to) && self.cameras() >= 2 {
+            return Err(Refusal::Watched); // MZ-56
+        }
+        if !self.options.special.crowds && self.crowded(hero, to.tile) {
+            return Err(Refusal::Crowded);
+        }
+        Ok(())
+    }
+
+    /// MZ-67: whether another hero is on the tile.
+    fn crowded(&self, hero: Hero, tile: Tile) -> bool {
+        let others = Hero::ALL.into_iter().filter(|&other| other != hero);
+        let mut squares = others.filter_map(|other| self.heroes[other.index()].square());
+        tile != Tile::START && squares.any(|square| square.tile == tile)
+    }
+
+    /// MZ-31: an unused timer.
+    #[inline]
+    pub(crate) fn is_timer(&self, square: Square) -> bool {
+        self.mall.face(square.tile).timers.contains(square.cell) && !self.used.contains(square)
+    }
+
+    /// MZ-12: whether entering this square ends the slide there.
+    #[inline]
+    pub(crate) fn ends_slide(&self, hero: Hero, square: Square) -> bool {
+        self.is_timer(square)
+            || self.switches_off(hero, square)
+            || self.can_exit(hero, square)
+            || self.completes_theft(hero, square)
+    }
+
+    /// MZ-13, MZ-63, MZ-67.
+    pub(crate) fn may_vortex(&self, hero: Hero, from: Square, to: Square) -> Result<(), Refusal> {
+        if self.theft || !self.options.special.vortices {
+            return Err(Refusal::VorticesOff);
+        }
+        if !self.is_vortex(hero, to) {
+            return Err(Refusal::NoVortex);
+        }
+        if self.hero_on(to).is_some() {
+            return Err(Refusal::Taken);
+        }
+        if self.options.special.dimensions {
+            self.may_change_dimension(hero, from, to)?;
+        }
+        self.may_enter(hero, to)
+    }
+
+    fn is_vortex(&self, hero: Hero, square: Square) -> bool {
+        self.mall.laid(square.tile).is_some()
+            && self.mall.face(square.tile).vortices[hero.index()].contains(square.cell)
+    }
+
+    /// MZ-63: from vortex to vortex, and never all four in one dimension.
+    fn may_change_dimension(&self, hero: Hero, from: Square, to: Square) -> Result<(), Refusal> {
+        if !self.is_vortex(hero, from) {
+            return Err(Refusal::NotFromVortex);
+        }
+        let there = self.mall.plane(to.tile);
+        if self.mall.plane(from.tile) == there {
+            return Err(Refusal::SameDimension);
+        }
+        let others = Hero::ALL.into_iter().filter(|&other| other != hero);
+        let mut squares = others.map(|other| self.heroes[other.index()].square());
+        if squares.all(|square| square.is_some_and(|at| self.mall.plane(at.tile) == there)) {
+            return Err(Refusal::AllTogether);
+        }
+        Ok(())
+    }
+
+    /// MZ-14: the other end, if the hero can go there.
+    pub(crate) fn escalator(&self, hero: Hero, from: Square) -> Result<Square, Refusal> {
+        let cell = self.mall.face(from.tile).escalator(from.cell).ok_or(Refusal::NoEscalator)?;
+        let to = Square { cell, ..from };
+        if self.hero_on(to).is_some() {
+            return Err(Refusal::Taken);
+        }
+        self.may_enter(hero, to)?;
+        Ok(to)
+    }
+
+    /// MZ-16: what becomes of an action that others were quicker than: a slide in whose way a hero
+    /// now stands goes as far as it can.
+    pub(crate) fn come_late(&self, _seat: Seat, action: Action) -> Action {
+        let Action::Do { deed: Deed::Move { hero, from, side, count }, glass } = action else {
+            return action;
+        };
+        if self.heroes[hero.index()] != Where::At(from) || !self.is_way(hero, from, side, count) {
+            return action;
+        }
+        let reach = (1..=count).take_while(|&near| self.slide(hero, from, side, near).is_ok());
+        match reach.last() {
+            Some(count) => Action::Do { deed: Deed::Move { hero, from, side, count }, glass },
+            None => action,
+        }
+    }
+
+    /// Whether so many squares lie in a row, whoever stands on them.
+    fn is_way(&self, hero: Hero, from: Square, side: Side, count: u8) -> bool {
+        let step = |at: Square| self.mall.step(at, side, self.gait(hero));
+        (0..count).try_fold(from, |at, _| step(at)).is_some()
+    }
+}

@@ -1,0 +1,194 @@
+//! What one viewer sees now: everything, for nothing is hidden (MZ-90). The order of the deck is
+//! drawn tile by tile, so that there is none to hide.
+
+use std::sync::Arc;
+
+use game::{BySeat, Millis, Seat, SeatSet};
+use serde::{Serialize, Serializer};
+
+use crate::ability::{Abilities, Ability};
+use crate::place::Place;
+use crate::square::Square;
+use crate::state::{MagicMaze, Sand, Stage, Where};
+use crate::tile::{Tile, TileSet};
+use crate::tiles::Tiles;
+use crate::{Face, Hero, Options};
+
+/// What everybody sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// The rules number.
+    pub rules: u16,
+    /// What was settled before the start.
+    pub options: Options,
+    /// What comes next.
+    pub now: Stage,
+    /// The time of the last input.
+    pub at: Millis,
+    /// The glass.
+    pub sand: Sand,
+    /// How often the timer was turned.
+    pub turned: u16,
+    /// MZ-32: whether an action was taken yet.
+    pub begun: bool,
+    /// MZ-40: whether a talk phase is open.
+    pub talk: bool,
+    /// The heroes.
+    pub heroes: [Pawn; 4],
+    /// The tiles that lie, by number.
+    pub mall: Vec<Lying>,
+    /// Timers, balls and cameras that are out of order.
+    pub out_of_order: Vec<Square>,
+    /// The tiles that do not lie yet.
+    pub deck: Stack,
+    /// MZ-20: whether the theft has happened.
+    pub theft: bool,
+    /// MZ-55: the tile that is to be placed.
+    pub shown: Option<Tile>,
+    /// MZ-55: whether one tile was placed by the ball on which the mage stands.
+    pub gazed: bool,
+    /// MZ-61: how many tiles are to be taken away now.
+    pub discards: u8,
+    /// The action tiles; nothing in solo.
+    pub hands: BySeat<Abilities>,
+    /// MZ-70: the pile of solo.
+    pub pile: Turned,
+    /// MZ-42: before whom the pawn stands.
+    pub pawn: Option<Seat>,
+    /// MZ-23: who is for giving up.
+    pub giving_up: SeatSet,
+    /// What is on the tiles. Each tile that lies is written with its plan.
+    #[serde(skip)]
+    pub tiles: Arc<Tiles>,
+}
+
+/// A hero on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Pawn {
+    /// Who.
+    pub hero: Hero,
+    /// The colour.
+    pub colour: &'static str,
+    /// The symbol that goes with it.
+    pub symbol: &'static str,
+    /// Where.
+    pub is: Where,
+}
+
+/// A tile that lies.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Lying {
+    /// Its number.
+    pub tile: Tile,
+    /// Where it lies.
+    pub place: Place,
+    /// By how many quarter turns clockwise it is turned.
+    pub turn: u8,
+    /// Where its top left square is on the board, whichever of its squares lies there.
+    pub origin: (i16, i16),
+    /// What is on it, as it is drawn.
+    #[serde(serialize_with = "plan")]
+    pub face: Drawn,
+}
+
+/// What is on a tile, shared with the set that it belongs to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    tiles: Arc<Tiles>,
+    tile: Tile,
+    up: crate::Up,
+}
+
+impl Drawn {
+    /// The face.
+    pub fn face(&self) -> &Face {
+        self.tiles.face(self.tile, self.up)
+    }
+}
+
+fn plan<S: Serializer>(drawn: &Drawn, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&drawn.face().plan())
+}
+
+/// The tiles that do not lie yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Stack {
+    /// How many.
+    pub left: usize,
+    /// The next one, where everybody knows it (MZ-55, MZ-58).
+    pub top: Option<Tile>,
+    /// Those of unknown order, by number: whatever is not on the table.
+    pub shuffled: TileSet,
+    /// MZ-61: those that were put under, in order.
+    pub under: Vec<Tile>,
+}
+
+/// MZ-70: the pile of solo.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Turned {
+    /// The tile that can be used.
+    pub up: Option<Ability>,
+    /// Those seen since the last shuffle, in order.
+    pub seen: Vec<Ability>,
+    /// How many of those lie turned up.
+    pub turned: u8,
+}
+
+impl MagicMaze {
+    pub(crate) fn look_at(&self) -> View {
+        let pawn = |hero: Hero| Pawn {
+            hero,
+            colour: hero.colour(),
+            symbol: hero.symbol(),
+            is: self.heroes[hero.index()],
+        };
+        View {
+            rules: self.rules,
+            options: self.options,
+            now: self.stage,
+            at: self.now,
+            sand: self.sand,
+            turned: self.turned,
+            begun: self.begun,
+            talk: self.talk,
+            heroes: Hero::ALL.map(pawn),
+            mall: self.lying(),
+            out_of_order: self.used.iter().collect(),
+            deck: Stack {
+                left: self.deck.len(),
+                top: self.deck.top,
+                shuffled: self.deck.shuffled,
+                under: self.deck.under().collect(),
+            },
+            theft: self.theft,
+            shown: self.shown,
+            gazed: self.gazed,
+            discards: self.discards,
+            hands: self.hands,
+            pile: Turned {
+                up: self.pile.up(),
+                seen: self.pile.seen().to_vec(),
+                turned: self.pile.count_up(),
+            },
+            pawn: self.pawn,
+            giving_up: self.giving_up,
+            tiles: Arc::clone(self.mall.tiles()),
+        }
+    }
+
+    fn lying(&self) -> Vec<Lying> {
+        let lying = self.mall.lying().map(|(tile, laid)| Lying {
+            tile,
+            place: laid.place,
+            turn: laid.turn,
+            origin: laid.place.origin(),
+            face: Drawn { tiles: Arc::clone(self.mall.tiles()), tile, up: self.options.up },
+        });
+        lying.collect()
+    }
+}
