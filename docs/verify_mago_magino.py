@@ -2,60 +2,34 @@
 
 import re
 
-from verify_wrong import need
+from verify_common import need, options
 
 COLOURS = ["red", "blue", "yellow", "green", "violet"]
 HOUSE, FOREST, HIDEOUT = 0, (1, 2, 3), 4  # then the meadow, clockwise
 FACES = ["witch", "1", "2", "3", "4"]
 
 
-def settings(lines):
-    """The config: each key with its value, the die as a list of faces."""
-    found, key = {}, None
-    for text in lines:
-        if text.startswith("    "):
-            need(key == "die" and isinstance(found["die"], list), f"`{text}` may not be indented")
-            found["die"] += text.split()
-            continue
-        key, _, value = text.partition(" ")
-        need(key not in found, f"the setting `{key}` stands there twice")
-        found[key] = [] if key == "die" and not value else value
-    return found
-
-
 class MagoMagino:
     RULES = 1
 
     def __init__(self, lines):
-        given = settings(lines)
-
-        def choice(key, values, default):
-            value = given.pop(key, default)
-            need(value in values, f"`{key} {value}` cannot be set")
-            return value
-
-        def number(key, least, most, default):
-            value = given.pop(key, str(default))
-            fits = re.fullmatch("[0-9]{1,9}", value) and least <= int(value) <= most
-            need(fits, f"`{key} {value}` cannot be set")
-            return int(value)
-
-        self.seats = number("seats", 2, 5, 2)
+        given = options(lines, "die")
+        self.seats = given.number("seats", 2, 5, 2)
         self.names = "ABCDE"[: self.seats]
-        forest, meadow = number("forest", 3, 3, 3), number("meadow", 4, 20, 9)
+        forest, meadow = given.number("forest", 3, 3, 3), given.number("meadow", 4, 20, 9)
         self.spaces = 2 + forest + meadow
-        die = given.pop("die", ["witch", "witch", "2", "3", "3", "4"])
-        fit = isinstance(die, list) and len(die) == 6 and set(die) <= set(FACES)
+        die = " ".join(given.block("die") or ["witch witch 2 3 3 4"]).split()
+        fit = len(die) == 6 and set(die) <= set(FACES)
         need(fit, "`die` has not six faces, each the witch or 1 to 4 (MM-03)")
         self.die = sorted(die, key=FACES.index)
-        colours = given.pop("colours", " ".join(COLOURS[: self.seats])).split()
+        colours = given.text("colours", " ".join(COLOURS[: self.seats])).split()
         fit = len(set(colours)) == len(colours) == self.seats and set(colours) <= set(COLOURS)
         need(fit, "`colours` is not one of each seat's own (MM-01)")
-        first = choice("first", ["random", *self.names], "random")
-        self.goal = number("crystals", 2, 3, 3)
-        self.shuffled = choice("shuffled-frogs", ["on", "off"], "off") == "on"
+        first = given.choice("first", ["random", *self.names], "random")
+        self.goal = given.number("crystals", 2, 3, 3)
+        self.shuffled = given.switch("shuffled-frogs", "off")
         self.config = (self.seats, meadow, self.die, colours, first, self.goal, self.shuffled)
-        need(not given, f"there is no setting `{', '.join(given)}`")
+        given.finish()
 
         # Children are numbered A1, A2, B1 and so on.
         self.at = [HOUSE] * (2 * self.seats)

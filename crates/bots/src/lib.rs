@@ -2,6 +2,7 @@
 //!
 //! Each game has a [`Roster`] of bots by name, in a file of its own; `random` plays every game.
 
+mod labyrinth_cards;
 mod look;
 mod magic_labyrinth;
 mod magic_maze;
