@@ -24,19 +24,13 @@ pub(crate) enum Walker {
 
 /// MM-22: whether a move by so many points can end on this space.
 pub(crate) fn can_end(ring: Ring, walker: Walker, from: Space, points: u8, to: Space) -> bool {
-    one_way(walker, from, points, to, |here| onward(ring, walker, here))
-        || one_way(walker, from, points, to, |here| back(ring, walker, here))
+    one_way(from, points, to, |here| onward(ring, walker, here))
+        || one_way(from, points, to, |here| back(ring, walker, here))
 }
 
 /// One direction, no turning back within it.
 #[inline]
-fn one_way(
-    walker: Walker,
-    from: Space,
-    points: u8,
-    to: Space,
-    next: impl Fn(Space) -> Option<Space>,
-) -> bool {
+fn one_way(from: Space, points: u8, to: Space, next: impl Fn(Space) -> Option<Space>) -> bool {
     let mut here = from;
     for step in 1..=points {
         let Some(there) = next(here) else { return false };
@@ -44,9 +38,6 @@ fn one_way(
         let arrived = here == Space::HOUSE || here == Space::HIDEOUT;
         if here == to && (step == points || arrived) {
             return true;
-        }
-        if here == Space::HOUSE && walker == Walker::Carrier {
-            return false; // MM-24: it must stop here.
         }
     }
     false
@@ -57,7 +48,7 @@ fn onward(ring: Ring, walker: Walker, here: Space) -> Option<Space> {
     let there = ring.clockwise(here);
     let allowed = match walker {
         Walker::Child | Walker::Frog => true,
-        Walker::Carrier => !there.is_forest(), // MM-24
+        Walker::Carrier => !there.is_forest(), // MM-24: so it stops at the house.
         Walker::Magician => there == Space::HOUSE || there.is_meadow(), // MM-26
     };
     allowed.then_some(there)

@@ -53,6 +53,15 @@ fn runners_bring_every_game_to_its_end() {
 }
 
 #[test]
+fn games_take_about_as_long_as_they_should() {
+    for (seats, expected) in [(2, 42..=53), (3, 63..=78), (4, 84..=105), (5, 104..=131)] {
+        let config = format!("seats {seats}");
+        let turns: u32 = (100..160).map(|seed| play(&config, seed).1).sum();
+        assert!(expected.contains(&(turns / 60)), "{seats} seats: {} turns", turns / 60);
+    }
+}
+
+#[test]
 fn equal_dice_give_equal_games() {
     assert_eq!(play("seats 3", 5), play("seats 3", 5));
     assert!((0..20).any(|seed| play("seats 3", seed) != play("seats 3", 5)));
