@@ -82,7 +82,7 @@ impl Tally {
         self.games += other.games;
         self.undecided += other.undecided;
         self.steps += other.steps;
-        self.totals.add(other.totals);
+        self.totals.add(&other.totals);
         for (length, count) in other.lengths {
             *self.lengths.entry(length).or_default() += count;
         }

@@ -46,7 +46,7 @@ impl Totals {
     }
 
     /// Adds the counts of other games.
-    pub(super) fn add(&mut self, other: Self) {
+    pub(super) fn add(&mut self, other: &Self) {
         other.counts.iter().for_each(|(name, count)| self.add_count(name, *count));
     }
 
@@ -86,7 +86,7 @@ mod tests {
         others.count(&json!({ "totals": { "won": 1, "lost": 2 } }));
         others.count(&json!({ "turn": 9 }));
         others.count(&json!("none"));
-        totals.add(others);
+        totals.add(&others);
         let all = totals.all();
         assert_eq!(all.keys().collect::<Vec<_>>(), ["lost", "won"]);
         assert_eq!(all["won"], Total { mean: 4.0, least: 1, most: 8 });
