@@ -141,6 +141,20 @@ fn the_setup_goes_step_by_step() {
     broken("first A", "the first player is named already (LC-11)", &|game| {
         square(game, &["0,0", "1,0", "0,1", "1,1"]);
     });
+    broken("", "5 cards lie (LC-10)", &|game| {
+        square(game, &["0,0", "1,0", "0,1", "1,1", "2,1"]);
+        game.stage = Stage::First;
+    });
+    // LC-23: what was played last stays, so the table is never bare again.
+    for (won, places) in [("5 6 7 8", &[][..]), ("5 6", &["0,0"])] {
+        let message = format!("{} cards lie (LC-10)", places.len());
+        broken("", &message, &|game| {
+            square(game, places);
+            game.taken[Seat::A] = cards(won);
+            game.deck = game.deck.except(cards(won));
+            game.stage = Stage::Place;
+        });
+    }
     broken("", "4 cards lie (LC-10)", &|game| {
         square(game, &["0,0", "1,0", "0,1", "1,1"]);
         game.stage = Stage::Lay;
