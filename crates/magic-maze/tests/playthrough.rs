@@ -4,7 +4,7 @@
 fn playthrough() {
     casefile::playthrough::check::<magic_maze::MagicMaze>(
         "tests/playthrough.txt",
-        "seats 3\nscenario 7\nface-up on",
-        7,
+        "seats 3\nscenario 7\nsand 600\nside A\nface-up on",
+        17,
     );
 }
