@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use game::{Diagram, Game, Refusal as _, Unreadable};
-use magic_maze::{Action, Chance, Config, MagicMaze, Refusal, Square, Tile, TileSet};
+use magic_maze::{Action, Chance, Config, Hero, MagicMaze, Refusal, Square, Tile, TileSet};
 
 static_assertions::assert_not_impl_any!(MagicMaze: serde::Serialize);
 static_assertions::assert_not_impl_any!(Config: serde::Serialize);
@@ -155,6 +155,21 @@ fn squares_and_tiles() {
     wrong::<TileSet>(&["", "2 2", "2 25", "none 2", "2,7"]);
     says::<TileSet>("2 7 2", "expected each tile once, found `2`");
     assert_eq!("7 2".parse::<TileSet>().expect("in any order").to_string(), "2 7");
+}
+
+#[test]
+fn mz_01_each_hero_has_a_colour_and_a_symbol() {
+    let known = [
+        ("barbarian", "yellow", "sword"),
+        ("mage", "purple", "potion"),
+        ("elf", "green", "bow"),
+        ("dwarf", "orange", "axe"),
+    ];
+    assert_eq!(Hero::ALL.map(|hero| (hero.name(), hero.colour(), hero.symbol())), known);
+    for hero in Hero::ALL {
+        assert_eq!(hero.name().parse(), Ok(hero));
+        assert_eq!(Hero::of_colour(hero.colour()), Some(hero));
+    }
 }
 
 const SCENARIO_1: &str = "\

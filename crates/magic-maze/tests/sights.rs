@@ -1,6 +1,6 @@
 //! Nothing is hidden, so nothing that is seen tells of a secret or has to be remembered.
 
-use game::{Millis, Seat, Sighting};
+use game::{Diagram, Game, Millis, Seat, Sighting, Viewer};
 use magic_maze::{
     Abilities, Ability, Cell, Hero, MagicMaze, Place, Plane, Sight, Square, Tile, View,
 };
@@ -48,8 +48,24 @@ fn mz_90_no_sight_is_fleeting_and_none_reveals() {
 }
 
 #[test]
+fn mz_20_the_theft_is_seen_once() {
+    let position = "set seats 2\nset scenario 2\nset sand 0\ntile 5 at 5,5\ntile 2 at 7,5\n\
+                    tile 7 at 5,7\ntile 8 at 7,7\nhero barbarian 5:3,0\nhero mage 8:0,0\n\
+                    hero elf 2:2,0\nhero dwarf 7:0,0";
+    let mut game = MagicMaze::read(position).expect("a position");
+    let mut thefts = |seat: &str, action: &str| {
+        let (seat, action) = (seat.parse().expect("a seat"), action.parse().expect("an action"));
+        let mut events: Vec<Sight> = Vec::new();
+        game.act(Millis::ZERO, seat, action, &mut events).expect("it is legal");
+        events.iter().filter(|event| **event == Sight::Theft).count()
+    };
+    assert_eq!(thefts("A", "move elf 2:2,0 east 1"), 1);
+    assert_eq!(thefts("B", "move elf 2:3,0 west 1"), 0);
+    assert_eq!(thefts("A", "move elf 2:2,0 east 1"), 0, "they are all there again");
+}
+
+#[test]
 fn mz_90_everybody_sees_the_same() {
-    use game::{Diagram, Game, Viewer};
     let position = "set scenario 8\nhero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\n\
                     hero dwarf 1:2,2\ntop 7";
     let game = MagicMaze::read(position).expect("a position");
