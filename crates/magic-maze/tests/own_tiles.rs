@@ -69,6 +69,8 @@ fn mz_12_the_last_missing_item_ends_a_slide_and_others_do_not() {
         "act A move barbarian 5:0,0 east 3\nhero barbarian 5:1,0\nfacts begun theft\n\
          act A move barbarian 5:1,0 east 2\nhero barbarian 5:3,0",
     );
+    let thieves = format!("{last}\nfacts theft");
+    check(edits, &thieves, "act A move barbarian 5:0,0 east 3\nhero barbarian 5:3,0");
     let early = last.replace("hero elf 2:3,0", "hero elf 2:2,0");
     check(edits, &early, "act A move barbarian 5:0,0 east 3\nhero barbarian 5:3,0\nfacts begun");
     let another = last.replace("hero barbarian 5:0,0", "hero barbarian 5:3,0");
