@@ -68,10 +68,11 @@ impl Imagine for MagoMagino {
         }
         unknown.extend(view.nameless.iter().map(|&at| (at, None)));
         for (at, frog) in unknown {
-            let place = dice.below(hidden.len() as u32) as usize;
-            if place < hidden.len() {
-                put(at, frog, hidden.swap_remove(place));
+            if hidden.is_empty() {
+                break; // Only in a view that nobody was ever shown.
             }
+            let place = dice.below(hidden.len() as u32) as usize;
+            put(at, frog, hidden.swap_remove(place));
         }
         let mut crystals = Crystals::NONE;
         view.crystals.iter().for_each(|(&space, &count)| crystals[space] = count);

@@ -30,9 +30,9 @@ pub(crate) fn legal(game: &MagoMagino, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
-/// At most 8 ways for each of two children, 2 for the magician and 2 for each of ten frogs; and room
-/// for one that does not count.
-const ROOM: usize = 2 * 8 + 2 + 2 * 10 + 1;
+/// Enough for 8 ways for each of two children, 2 for the magician and 2 for each of eight frogs, and one
+/// more that does not count.
+const ROOM: usize = 40;
 
 /// What a list holds before it is written.
 static BLANK: [Action; ROOM] = [Action::Magician { to: Space::HOUSE }; ROOM];
