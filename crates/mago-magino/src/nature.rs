@@ -86,8 +86,7 @@ impl MagoMagino {
         }
         self.stage = Stage::Naming(Then::Move);
         if self.options.shuffled_frogs {
-            let spaces = self.options.ring.all();
-            for space in spaces.filter(|&at| at == arrow || (at.is_forest() && arrow.is_forest())) {
+            for space in self.options.ring.all() {
                 let made_here = self
                     .children()
                     .any(|child| self.is_nameless(child) && self.pieces[child].at == space);

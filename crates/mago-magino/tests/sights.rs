@@ -1,7 +1,7 @@
 //! Which sights are shown once only, and which tell of a secret.
 
-use game::{Seat, Sighting};
-use mago_magino::{Child, Face, Frog, FrogSet, Nth, Sight, Space};
+use game::{Diagram, Game, Millis, Seat, Sighting, Viewer};
+use mago_magino::{Chance, Child, Event, Face, Frog, FrogSet, MagoMagino, Nth, Sight, Space};
 
 #[test]
 fn mm_50_what_tells_where_somebody_was_is_fleeting_and_owners_are_reveals() {
@@ -31,4 +31,34 @@ fn mm_50_what_tells_where_somebody_was_is_fleeting_and_owners_are_reveals() {
     for (sight, fleeting, reveals) in sights {
         assert_eq!((sight.fleeting(), sight.reveals()), (fleeting, reveals), "{sight:?}");
     }
+}
+
+/// All that is seen of one spin.
+fn spun(settings: &str, arrow: &str) -> Vec<Sight> {
+    let pieces =
+        "child A1 forest-1\nchild A2 forest-3\nchild B1 forest-3 frog 2\nchild B2 forest-2 frog 4";
+    let text = format!("{settings}turn A rolled witch\ndraw arrow\n{pieces}");
+    let mut game = MagoMagino::read(&text).expect("a position");
+    let mut events: Vec<Event> = Vec::new();
+    let arrow = Chance::Arrow(arrow.parse().expect("a space"));
+    game.chance(Millis::ZERO, &arrow, &mut events).expect("the arrow");
+    events.iter().filter_map(|event| MagoMagino::sight(event, Viewer::Watcher)).collect()
+}
+
+#[test]
+fn mm_53_only_frogs_that_meet_are_mixed() {
+    let at = |name: &str| name.parse().expect("a space");
+    let child = |name: &str| name.parse().expect("a child");
+    let plain = [
+        Sight::Arrow { at: at("forest-2") },
+        Sight::Bewitched { child: child("A1"), at: at("forest-1") },
+        Sight::Bewitched { child: child("A2"), at: at("forest-3") },
+    ];
+    assert_eq!(spun("", "forest-2"), plain);
+    let frogs = FrogSet::only("2".parse().expect("a frog"));
+    let mixed = Sight::Mixed { at: at("forest-3"), frogs };
+    let shuffled = spun("set shuffled-frogs on\n", "forest-2");
+    assert_eq!(shuffled, [&plain[..], &[mixed]].concat());
+    let nobody = spun("set shuffled-frogs on\n", "hideout");
+    assert_eq!(nobody, [Sight::Arrow { at: at("hideout") }]);
 }
