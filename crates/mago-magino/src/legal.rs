@@ -5,7 +5,7 @@ use game::Seat;
 
 use crate::pieces::{Form, Piece};
 use crate::state::{MagoMagino, Stage};
-use crate::walk::{Ends, Walker, ends};
+use crate::walk::{Ends, Moves, Walker};
 use crate::{Action, Child, Load, Nth, Space};
 
 pub(crate) fn legal(game: &MagoMagino, seat: Seat, out: &mut Vec<Action>) {
@@ -18,12 +18,13 @@ pub(crate) fn legal(game: &MagoMagino, seat: Seat, out: &mut Vec<Action>) {
         Stage::Again => out.extend([Action::Roll, Action::End]), // MM-52
         Stage::Move(face) => {
             let points = face.points();
+            let moves = Moves::on(game.options.ring);
             let mut list = List::new();
             for nth in Nth::ALL {
-                list.walks(game, Child::new(seat, nth), nth, points);
+                list.walks(game, moves, Child::new(seat, nth), points);
             }
-            list.magician(game, points);
-            list.frogs(game);
+            list.magician(game, moves, points);
+            list.frogs(game, moves);
             out.extend_from_slice(list.all());
         }
         _ => {}
@@ -67,22 +68,22 @@ impl List {
     }
 
     #[inline]
-    fn walks(&mut self, game: &MagoMagino, child: Child, nth: Nth, points: u8) {
-        let ring = game.options.ring;
+    fn walks(&mut self, game: &MagoMagino, moves: Moves, child: Child, points: u8) {
+        let nth = child.nth();
         let Piece { at: from, form } = game.pieces[child];
         let walk = |load, to| Action::Child { nth, load, to };
         match form {
             Form::Child => {
-                let to = ends(ring, Walker::Child, from, points);
+                let to = moves.ends(Walker::Child, from, points);
                 self.offer::<3>(to, |to| (walk(Load::Nothing, to), true));
                 if game.crystals[from] > 0 {
-                    let laden = ends(ring, Walker::Carrier, from, points);
+                    let laden = moves.ends(Walker::Carrier, from, points);
                     self.offer::<2>(laden, |to| (walk(Load::First, to), true)); // MM-31
                 }
                 self.offer::<3>(to, |to| (walk(Load::Last, to), game.crystals[to] > 0)); // MM-30
             }
             Form::Carrier => {
-                let to = ends(ring, Walker::Carrier, from, points);
+                let to = moves.ends(Walker::Carrier, from, points);
                 self.offer::<2>(to, |to| (walk(Load::Nothing, to), true));
             }
             Form::Frog(_) | Form::Nameless => {}
@@ -90,17 +91,17 @@ impl List {
     }
 
     #[inline]
-    fn magician(&mut self, game: &MagoMagino, points: u8) {
-        let to = ends(game.options.ring, Walker::Magician, game.magician, points);
+    fn magician(&mut self, game: &MagoMagino, moves: Moves, points: u8) {
+        let to = moves.ends(Walker::Magician, game.magician, points);
         self.offer::<2>(to, |to| (Action::Magician { to }, true));
     }
 
     /// MM-20: any frog, by one space.
     #[inline]
-    fn frogs(&mut self, game: &MagoMagino) {
+    fn frogs(&mut self, game: &MagoMagino, moves: Moves) {
         for frog in game.owners.used().iter() {
             let Some(from) = game.frog_at(frog) else { continue };
-            let to = ends(game.options.ring, Walker::Frog, from, 1);
+            let to = moves.ends(Walker::Frog, from, 1);
             self.offer::<2>(to, |to| {
                 let barred = game.hop.is_some_and(|hop| hop.bars(frog, to)); // MM-27
                 (Action::Frog { frog, to }, !barred)

@@ -34,7 +34,7 @@ impl Space {
 
     /// A number below that of the longest ring, as the walking of pieces gives it.
     #[inline]
-    pub(crate) const fn at(index: u8) -> Self {
+    pub(crate) fn at(index: u8) -> Self {
         Self(index)
     }
 

@@ -1,13 +1,13 @@
 //! Where a piece can end its move.
 //!
-//! [`ends`] looks it up in tables that are reckoned beforehand, for lists; [`can_end`] walks step by
+//! [`Moves`] looks it up in a table that is reckoned beforehand, for lists; [`can_end`] walks step by
 //! step, for judging an action. The two are compared by tests.
 
 mod table;
 
 use crate::{Ring, Space};
 
-pub(crate) use table::{Ends, ends};
+pub(crate) use table::{Ends, Moves};
 
 /// Who walks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

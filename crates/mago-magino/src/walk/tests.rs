@@ -10,7 +10,8 @@ fn what_is_reckoned_is_what_is_walked() {
             for from in ring.all().filter(|&from| can_stand(walker, from)) {
                 let most = if walker == Walker::Frog { 1 } else { MOST_POINTS };
                 for points in 1..=most {
-                    let reckoned: Vec<Space> = ends(ring, walker, from, points).iter().collect();
+                    let reckoned: Vec<Space> =
+                        Moves::on(ring).ends(walker, from, points).iter().collect();
                     let walked: Vec<Space> =
                         ring.all().filter(|&to| can_end(ring, walker, from, points, to)).collect();
                     assert_eq!(reckoned, walked, "{meadow} {walker:?} {from} {points}");
@@ -36,7 +37,9 @@ fn mm_28_the_magician_can_always_move() {
         let ring = Ring { forest: 3, meadow };
         for from in ring.all().filter(|&from| can_stand(Walker::Magician, from)) {
             for points in 1..=MOST_POINTS {
-                assert!(ends(ring, Walker::Magician, from, points).iter().next().is_some());
+                assert!(
+                    Moves::on(ring).ends(Walker::Magician, from, points).iter().next().is_some()
+                );
             }
         }
     }
