@@ -2,9 +2,11 @@
 //!
 //! Each game has a [`Roster`] of bots by name, in a file of its own; `random` plays every game.
 
+mod labyrinth_cards;
 mod look;
 mod magic_labyrinth;
 mod magic_maze;
+mod mago_magino;
 mod player;
 mod random;
 mod roster;

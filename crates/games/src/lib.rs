@@ -43,8 +43,10 @@ macro_rules! registry {
 }
 
 registry! {
+    labyrinth_cards::LabyrinthCards,
     magic_labyrinth::MagicLabyrinth,
     magic_maze::MagicMaze,
+    mago_magino::MagoMagino,
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ fn summary() -> Summary {
         games_per_s: 1.0,
         steps_per_s_per_core: 1e6,
         length: Length { mean: 21.0, p10: 10, p50: 20, p90: 30 },
+        totals: BTreeMap::new(),
         by_seat: vec![share("A", 0.52), share("B", 0.48)],
         bots: vec![share("random", 0.5)],
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use bots::Player;
-use game::{Game, Quiet, Seat};
+use game::{Game, Quiet, Seat, Viewer};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::options::Plan;
@@ -86,25 +86,30 @@ impl<'p, G: Game> Table<'p, G> {
     fn play(&mut self, number: u64) -> Result<(), Stuck> {
         let watched = self.players.iter().any(Player::<G>::watches);
         let cap = self.plan.cap;
-        let played = match watched {
+        let (played, end) = match watched {
             true => self.game(number, cap, &mut Loud::new(&mut |_| ()))?,
             false => self.game(number, cap, &mut Quiet)?,
         };
+        if played.outcome.is_some() {
+            self.tally.totals.count(&end.view(Viewer::Watcher));
+        }
         self.tally.count(G::SIDES, &played, &mut self.players);
         Ok(())
     }
 
-    /// Plays the game with this number.
+    /// Plays the game with this number; also says how things stood at the end.
     pub(super) fn game(
         &mut self,
         number: u64,
         cap: u64,
         ears: &mut impl Ears<G>,
-    ) -> Result<Played, Stuck> {
+    ) -> Result<(Played, G), Stuck> {
         self.seat(number);
         let mut game = G::new(G::RULES, &self.plan.config);
         let mut hands = Hands::new(self.plan.seed, number);
-        play::play(&mut game, &mut self.players, &mut hands, &mut self.legal, ears, cap)
+        let (players, legal) = (&mut self.players, &mut self.legal);
+        let played = play::play(&mut game, players, &mut hands, legal, ears, cap)?;
+        Ok((played, game))
     }
 
     /// Bot `b` sits at seat `b + number`, counted round the table.

@@ -8,6 +8,7 @@ mod table;
 mod tally;
 mod timed;
 mod times;
+mod totals;
 mod watch;
 mod wilson;
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::options::Plan;
 use super::tally::{Count, Tally};
+use super::totals::Total;
 use super::wilson;
 
 /// A run of games. Keys never change; speeds and milliseconds depend on the machine, all else on
@@ -26,6 +27,9 @@ pub(crate) struct Summary {
     pub(crate) steps_per_s_per_core: f64,
     /// How many inputs the players gave in a decided game.
     pub(crate) length: Length,
+    /// What games count themselves, by name; left out where a game counts nothing.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) totals: BTreeMap<String, Total>,
     /// The seats, in order.
     pub(crate) by_seat: Vec<Share>,
     /// The bots, in the order they were given.
@@ -76,6 +80,7 @@ impl Summary {
             games_per_s: tally.games as f64 / seconds,
             steps_per_s_per_core: tally.steps as f64 / seconds / plan.cores() as f64,
             length: Length::new(&tally.lengths),
+            totals: tally.totals.all(),
             by_seat: shares(letters.collect(), &tally.by_seat),
             bots: shares(plan.bot_names(), &tally.bots),
         }

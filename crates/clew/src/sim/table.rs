@@ -6,6 +6,7 @@ use game::Game;
 
 use super::options::Plan;
 use super::summary::{Share, Summary};
+use super::totals::Total;
 use crate::words::{grouped, percent, time};
 
 pub(super) fn write<G: Game>(
@@ -35,6 +36,9 @@ pub(super) fn write<G: Game>(
         grouped(length.p50),
         grouped(length.p90)
     )?;
+    for (name, Total { mean, least, most }) in &summary.totals {
+        writeln!(out, "{name:<9}  mean {mean:.1}, {} to {}", grouped(*least), grouped(*most))?;
+    }
     if summary.undecided > 0 {
         let (undecided, cap) = (grouped(summary.undecided), grouped(plan.cap));
         writeln!(out, "undecided  {undecided}, broken off at {cap} inputs")?;

@@ -7,6 +7,7 @@ use game::{Outcome, Seat, Sides};
 
 use super::timed::Timed;
 use super::times::Times;
+use super::totals::Totals;
 use crate::play::Played;
 
 /// The counts of some games.
@@ -20,6 +21,8 @@ pub(super) struct Tally {
     pub(super) steps: u64,
     /// For each length, counted in inputs of players, how many decided games had it.
     pub(super) lengths: BTreeMap<u64, u64>,
+    /// What decided games count themselves.
+    pub(super) totals: Totals,
     /// In seating order.
     pub(super) by_seat: Vec<Count>,
     /// In the order the bots were given.
@@ -45,6 +48,7 @@ impl Tally {
             undecided: 0,
             steps: 0,
             lengths: BTreeMap::new(),
+            totals: Totals::default(),
             by_seat: vec![none.clone(); usize::from(seats)],
             bots: vec![none; bots],
         }
@@ -78,6 +82,7 @@ impl Tally {
         self.games += other.games;
         self.undecided += other.undecided;
         self.steps += other.steps;
+        self.totals.add(&other.totals);
         for (length, count) in other.lengths {
             *self.lengths.entry(length).or_default() += count;
         }

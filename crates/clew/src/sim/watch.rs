@@ -50,7 +50,7 @@ pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
             *watched.sights.entry(casefile::lines::of_sight(sight)).or_default() += 1;
         };
         let played = table.game(number, cap, &mut Loud::new(&mut count));
-        let played = played.map_err(|stuck| stuck.at(number, plan.seed))?;
+        let (played, _) = played.map_err(|stuck| stuck.at(number, plan.seed))?;
         watched.games += 1;
         watched.cut += u64::from(played.outcome.is_none());
     }

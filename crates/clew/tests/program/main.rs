@@ -8,6 +8,7 @@ mod report;
 mod rows;
 mod rules;
 mod sim;
+mod swapped;
 mod tampered;
 mod tiles;
 mod wrong_use;

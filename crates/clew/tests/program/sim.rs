@@ -106,3 +106,20 @@ fn people_get_a_table() {
         assert!(run.out.contains(word), "{}", run.out);
     }
 }
+
+/// What the card game is meant to be like, among players who take what they can.
+#[test]
+fn totals_of_a_game_are_shown() {
+    let args = ["sim", "labyrinth-cards", "--bots", "greedy", "--games", "60", "--seats", "4"];
+    let run = clew(args.iter().chain(&["--json"]));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let summary: Value = serde_json::from_str(&run.out).expect("JSON on stdout");
+    let totals = &summary["totals"];
+    assert_eq!(keys(totals), ["largest", "turns", "won"]);
+    assert_eq!((&totals["turns"]["least"], &totals["turns"]["most"]), (&46.into(), &46.into()));
+    let mean = |name: &str| totals[name]["mean"].as_f64().expect("a number");
+    assert!((38.0..42.0).contains(&mean("won")), "{totals}");
+    assert!((10.0..13.0).contains(&mean("largest")), "{totals}");
+    let run = clew(args);
+    assert!(run.out.contains("\nturns      mean 46.0, 46 to 46\n"), "{}", run.out);
+}

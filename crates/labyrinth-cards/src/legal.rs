@@ -1,0 +1,52 @@
+//! Which actions are open. The list depends on nothing the seat may not know.
+
+use game::Seat;
+
+use crate::rim::{Rim, Spot};
+use crate::state::{LabyrinthCards, Stage};
+use crate::{Action, Card, CardSet};
+
+pub(crate) fn legal(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if seat != game.turn {
+        return;
+    }
+    match game.stage {
+        Stage::Place => placements(game, seat, out),
+        Stage::Take(played) => {
+            out.extend(claims(game, played).iter().map(Action::Take));
+            out.push(Action::Finish);
+        }
+        _ => {}
+    }
+}
+
+/// LC-20: each card of the hand on each place where it fits, in each way that differs.
+fn placements(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
+    let rim = Rim::of(&game.layout);
+    for card in game.hands[seat].iter() {
+        let shape = card.face().shape;
+        for &Spot { at, open } in rim.spots() {
+            let fitting = shape.all_turns().filter(|&turn| rim.takes(open, shape.ways(turn)));
+            out.extend(fitting.map(|turn| Action::Place { card, at, turn }));
+        }
+    }
+}
+
+/// LC-26: what can be taken; for those who look for it themselves, all that lies.
+fn claims(game: &LabyrinthCards, played: Card) -> CardSet {
+    if game.options.find_it_yourself {
+        return game.layout.cards().except(CardSet::only(played));
+    }
+    game.takeable()
+}
+
+impl LabyrinthCards {
+    /// LC-22, LC-24: the linked cards without which the others hang together.
+    pub(crate) fn takeable(&self) -> CardSet {
+        if self.linked.is_empty() {
+            return CardSet::NONE;
+        }
+        self.linked.except(self.layout.holding())
+    }
+}

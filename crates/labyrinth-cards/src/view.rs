@@ -1,0 +1,199 @@
+//! What one viewer sees now: the own hand, and what everybody sees (LC-50).
+
+use game::{BySeat, Seat, SeatSet, Viewer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::state::{LabyrinthCards, Stage};
+use crate::{Card, CardSet, Layout, Options, Place};
+
+/// What one viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct View {
+    /// The rules number.
+    pub rules: u16,
+    /// What was settled before the start.
+    pub options: Options,
+    /// Who looks, and what only they see.
+    pub you: You,
+    /// What comes next.
+    pub now: Now,
+    /// Whose turn it is, or who begins as far as is known.
+    pub turn: Seat,
+    /// What everybody sees of each player.
+    pub players: BySeat<Player>,
+    /// How many cards are left in the deck.
+    pub left: u8,
+    /// LC-41: which cards are played with.
+    pub cards: InPlay,
+    /// The cards that lie.
+    pub layout: Layout,
+    /// LC-25: the cards taken in this turn, as they lay.
+    pub gone: Layout,
+    /// How far it has come.
+    pub totals: Totals,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum You {
+    /// A player.
+    Player {
+        /// Where.
+        seat: Seat,
+        /// The own cards.
+        hand: CardSet,
+    },
+    /// Somebody without a seat.
+    Watcher,
+}
+
+/// What comes next.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Now {
+    /// The cards of a short game are to be drawn.
+    Half,
+    /// A card is to be dealt.
+    Deal,
+    /// A card of the first square is to be laid.
+    Lay,
+    /// The first player is to be drawn.
+    First,
+    /// The player is to play a card.
+    Place,
+    /// The player may take cards.
+    Take {
+        /// The card just played.
+        card: Card,
+        /// LC-26: each card that can be taken, with the way from the played one.
+        offers: Offers<Vec<Place>>,
+        /// LC-24: each linked card that must stay for now, with those that would fall off.
+        holds: Offers<CardSet>,
+    },
+    /// LC-26: the player may look for cards to take.
+    Find {
+        /// The card just played.
+        card: Card,
+    },
+    /// The player is to draw.
+    Draw,
+    /// The game has ended.
+    Over {
+        /// Who won.
+        won: SeatSet,
+    },
+}
+
+/// Something for each of some cards. Written as a map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offers<T>(pub Vec<(Card, T)>);
+
+impl<T: Serialize> Serialize for Offers<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (card, of) in &self.0 {
+            map.serialize_entry(&card.to_string(), of)?;
+        }
+        map.end()
+    }
+}
+
+/// What everybody sees of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+pub struct Player {
+    /// How many cards are in the hand.
+    pub cards: u8,
+    /// How many cards were won: one point each.
+    pub points: u8,
+    /// The cards won.
+    pub taken: CardSet,
+}
+
+/// LC-41: which cards are played with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum InPlay {
+    /// All 50.
+    All,
+    /// Half of them, to be drawn.
+    SomeHalf,
+    /// These.
+    Half(CardSet),
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Totals {
+    /// How many cards were played.
+    pub turns: u8,
+    /// How many cards were won by all together.
+    pub won: u8,
+    /// The most cards that ever lay at once.
+    pub largest: u8,
+}
+
+impl LabyrinthCards {
+    pub(crate) fn look_at(&self, viewer: Viewer) -> View {
+        View {
+            rules: self.rules,
+            options: self.options,
+            you: match viewer {
+                Viewer::Seat(seat) => match self.hands.get(seat) {
+                    Some(&hand) => You::Player { seat, hand },
+                    None => You::Watcher,
+                },
+                Viewer::Watcher => You::Watcher,
+            },
+            now: self.now(),
+            turn: self.turn,
+            players: BySeat::from_fn(self.options.seats, |seat| {
+                let taken = self.taken[seat];
+                Player { cards: self.hands[seat].len(), points: taken.len(), taken }
+            }),
+            left: self.deck.len(),
+            cards: self.cards(),
+            layout: self.layout.clone(),
+            gone: self.gone.clone(),
+            totals: Totals { turns: self.turns(), won: self.cards_won(), largest: self.largest },
+        }
+    }
+
+    pub(crate) fn cards(&self) -> InPlay {
+        match (self.options.short, self.stage) {
+            (false, _) => InPlay::All,
+            (true, Stage::Half) => InPlay::SomeHalf,
+            (true, _) => InPlay::Half(self.in_play),
+        }
+    }
+
+    fn now(&self) -> Now {
+        match self.stage {
+            Stage::Half => Now::Half,
+            Stage::Deal => Now::Deal,
+            Stage::Lay => Now::Lay,
+            Stage::First => Now::First,
+            Stage::Place => Now::Place,
+            Stage::Take(card) if self.options.find_it_yourself => Now::Find { card },
+            Stage::Take(card) => self.offers(card),
+            Stage::Draw => Now::Draw,
+            Stage::Over => Now::Over { won: self.winners() },
+        }
+    }
+
+    fn offers(&self, card: Card) -> Now {
+        let takeable = self.takeable();
+        // LC-25: a way may run through a card that was taken just now, unless links count anew.
+        let ways = match self.options.links_anew {
+            true => self.layout.clone(),
+            false => self.before_taking(),
+        };
+        let offers = takeable.iter().map(|to| (to, ways.way(card, to)));
+        let holds = self.linked.except(takeable).iter().map(|held| {
+            let gone = CardSet::only(held);
+            let hanging = self.layout.hanging(card, gone);
+            (held, self.layout.cards().except(gone).except(hanging))
+        });
+        Now::Take { card, offers: Offers(offers.collect()), holds: Offers(holds.collect()) }
+    }
+}
