@@ -63,4 +63,4 @@ pub use state::{MagicMaze, Sand, Stage, Where};
 pub use tile::{TILES, Tile, TileSet, Up};
 pub use tiles::{Breach, Tally, Tiles, Weight};
 pub use truth::Truth;
-pub use view::{Drawn, Lying, Pawn, Stack, Turned, View};
+pub use view::{Drawn, Lying, Pawn, Stack, Totals, Turned, View};
