@@ -205,3 +205,10 @@ fn mz_09_such_tiles_are_drawn_with_the_position() {
     assert!(drawn.contains("set tiles\n"), "{drawn}");
     assert_eq!(game::Diagram::read(&drawn).as_ref(), Ok(&game));
 }
+
+#[test]
+fn mz_69_with_other_tiles_it_is_another_scenario() {
+    let position = "hero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2";
+    check(&[], position, "sees watcher options changed no");
+    check(&[("5", "1", "*")], position, "sees watcher options changed yes");
+}
