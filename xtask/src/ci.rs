@@ -16,6 +16,7 @@ const STEPS: &[Step] = &[
     Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
     Step { args: "test --workspace --locked", env: &[("SLOW", "1")] },
     Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
+    Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
 ];
 
 /// Installs what is missing, then runs the steps and stops at the first that fails.

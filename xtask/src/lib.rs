@@ -6,6 +6,7 @@
 pub mod ci;
 pub mod mutants;
 pub mod tidy;
+pub mod winnable;
 
 mod crates;
 mod needs;

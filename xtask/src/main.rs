@@ -2,7 +2,7 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use xtask::{Verdict, ci, mutants, root, tidy};
+use xtask::{Verdict, ci, mutants, root, tidy, winnable};
 
 /// A command: its name, what may follow, what it does, and the chore.
 struct Command {
@@ -16,7 +16,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         rest: "",
-        does: "installs what is missing, then formatting, lints, all tests, the quick bench",
+        does: "installs what is missing, then formatting, lints, all tests, the quick bench, the decks",
         chore: |root, _| ci::run(root),
     },
     Command {
@@ -31,13 +31,19 @@ const COMMANDS: &[Command] = &[
         does: "changes the rules' code here and there and counts which changes the tests catch",
         chore: mutants::run,
     },
+    Command {
+        name: "winnable",
+        rest: "[--seeds N] [--scenario S] [--quick]",
+        does: "lets a planner play decks of Magic Maze and writes docs/tiles.md",
+        chore: winnable::run,
+    },
 ];
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let Some(command) = chosen(&args) else {
         for Command { name, rest, does, .. } in COMMANDS {
-            eprintln!("{:<32}{does}", format!("cargo xtask {name} {rest}"));
+            eprintln!("{:<58}{does}", format!("cargo xtask {name} {rest}"));
         }
         return Verdict::Misused.into();
     };

@@ -1,6 +1,9 @@
 //! Players that are given a view and sights and nothing else.
 //!
 //! Each game has a [`Roster`] of bots by name, in a file of its own; `random` plays every game.
+//! [`planner`] is no player: it holds all seats of Magic Maze and finds out whether a deck can be won.
+
+pub mod planner;
 
 mod labyrinth_cards;
 mod look;

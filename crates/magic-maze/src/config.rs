@@ -32,7 +32,9 @@ impl Config {
         sense.rules()?;
         let tiles = settings.entry("tiles").map(own_tiles).transpose()?;
         sense.deck(tiles.as_deref().unwrap_or(&Tiles::built_in()))?;
-        Ok(Self { options, tiles: tiles.filter(|tiles| **tiles != *Tiles::built_in()) })
+        let tiles = tiles.filter(|tiles| **tiles != *Tiles::built_in());
+        let changed = options.changed || tiles.is_some(); // MZ-69
+        Ok(Self { options: Options { changed, ..options }, tiles })
     }
 
     /// The tiles to play with.

@@ -58,9 +58,20 @@ pub struct View {
     pub pawn: Option<Seat>,
     /// MZ-23: who is for giving up.
     pub giving_up: SeatSet,
+    /// How far it has come.
+    pub totals: Totals,
     /// What is on the tiles. Each tile that lies is written with its plan.
     #[serde(skip)]
     pub tiles: Arc<Tiles>,
+}
+
+/// How far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Totals {
+    /// How often the timer was turned.
+    pub timers: u16,
+    /// How many tiles lie.
+    pub tiles: usize,
 }
 
 /// A hero on the board.
@@ -177,6 +188,7 @@ impl MagicMaze {
             },
             pawn: self.pawn,
             giving_up: self.giving_up,
+            totals: Totals { timers: self.turned, tiles: self.mall.lying().count() },
             tiles: Arc::clone(self.mall.tiles()),
         }
     }

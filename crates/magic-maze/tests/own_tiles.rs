@@ -96,7 +96,10 @@ fn mz_12_an_unused_timer_ends_a_slide_and_a_used_one_does_not() {
     check(
         edits,
         &position,
-        "at 01:00.000\nact B move barbarian 4:3,0 west 3\nhero barbarian 4:1,0\nturned 1\n\
+        "legal B move barbarian 4:3,0 west 1; move barbarian 4:3,0 west 2; move elf 1:1,2 west 1; \
+         move elf 1:1,2 south 1; move mage 1:2,1 west 1; move mage 1:2,1 west 2; do-something A; \
+         give-up\n\
+         at 01:00.000\nact B move barbarian 4:3,0 west 3\nhero barbarian 4:1,0\nturned 1\n\
          used 4:1,0\nact B move barbarian 4:1,0 east 2 glass 1\n\
          act A move barbarian 4:3,0 west 3 glass 1\nhero barbarian 4:0,0\nturned 1",
     );
@@ -201,4 +204,11 @@ fn mz_09_such_tiles_are_drawn_with_the_position() {
     let drawn = game::Diagram::draw(&game);
     assert!(drawn.contains("set tiles\n"), "{drawn}");
     assert_eq!(game::Diagram::read(&drawn).as_ref(), Ok(&game));
+}
+
+#[test]
+fn mz_69_with_other_tiles_it_is_another_scenario() {
+    let position = "hero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2";
+    check(&[], position, "sees watcher options changed no");
+    check(&[("5", "1", "*")], position, "sees watcher options changed yes");
 }

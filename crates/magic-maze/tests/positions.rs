@@ -198,6 +198,7 @@ fn heroes_and_tiles_that_can_never_be_so() {
     impossible(&with("draw deal A"), "the barbarian is on the board already (MZ-18)");
     impossible(&HEROES.replace("1:2,1", "1:1,1"), "two heroes are on 1:1,1 (MZ-11)");
     impossible(&HEROES.replace("1:2,1", "7:1,1"), "the mage is on 7:1,1, where nobody can be");
+    impossible(&HEROES.replace("1:2,1", "1:3,1"), "the mage is on 1:3,1, where nobody can be");
     impossible(
         &HEROES.replace("elf 1:1,2", "elf left"),
         "a hero has left before the theft (MZ-21)",
@@ -232,6 +233,8 @@ fn heroes_and_tiles_that_can_never_be_so() {
 fn marks_hands_and_times_that_can_never_be_so() {
     let with = |lines: &str| format!("{HEROES}{lines}");
     impossible(&with("used 1:1,1"), "nothing can be out of order on 1:1,1");
+    impossible(&with("used 4:0,0"), "nothing can be out of order on 4:0,0");
+    assert!(MagicMaze::read(&with("tile 4 at 5,5\nused 4:0,0")).is_ok());
     impossible(&with("shown 2"), "a tile is shown without a crystal ball (MZ-55)");
     impossible(&with("facts gazed"), "a tile is shown without a crystal ball (MZ-55)");
     impossible(&with("draw show"), "a tile is shown without a crystal ball (MZ-55)");

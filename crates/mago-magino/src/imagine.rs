@@ -81,7 +81,7 @@ impl Imagine for MagoMagino {
             options: view.options,
             stage: view.now,
             turn: view.turn,
-            turns: view.turns,
+            turns: view.totals.turns,
             magician: view.magician,
             pieces,
             owners,

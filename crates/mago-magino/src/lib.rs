@@ -52,4 +52,4 @@ pub use sight::Sight;
 pub use space::Space;
 pub use state::{MagoMagino, Stage, Then};
 pub use truth::Truth;
-pub use view::{Player, Seen, View};
+pub use view::{Player, Seen, Totals, View};

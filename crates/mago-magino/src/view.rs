@@ -20,8 +20,6 @@ pub struct View {
     pub now: Stage,
     /// Whose turn it is, or will be.
     pub turn: Seat,
-    /// How many turns have begun.
-    pub turns: u32,
     /// Where the magician stands.
     pub magician: Space,
     /// The players.
@@ -38,6 +36,15 @@ pub struct View {
     pub hop: Option<Hop>,
     /// MM-61: the frogs that were turned over when the game had ended, and whose they were.
     pub turned: BTreeMap<Frog, Child>,
+    /// How far it has come.
+    pub totals: Totals,
+}
+
+/// How far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Totals {
+    /// How many turns have begun.
+    pub turns: u32,
 }
 
 /// One player.
@@ -67,7 +74,6 @@ impl MagoMagino {
             options: self.options,
             now: self.stage,
             turn: self.turn,
-            turns: self.turns,
             magician: self.magician,
             players: BySeat::from_fn(self.options.seats, |seat| self.player(seat)),
             children: self.seen_children(),
@@ -79,6 +85,7 @@ impl MagoMagino {
                 Stage::Over(_) => self.frog_owners(),
                 _ => BTreeMap::new(),
             },
+            totals: Totals { turns: self.turns },
         }
     }
 

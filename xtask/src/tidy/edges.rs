@@ -16,13 +16,13 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("RULES", "game maze", "casefile"),
     ("games", "game RULES table bots", ""),
     ("table", "game", "RULES"),
-    ("bots", "game RULES", ""),
+    ("bots", "game maze RULES", ""),
     ("journal", "table game", ""),
     ("face", "game maze RULES", ""),
     ("server", "game maze RULES games table bots journal face", ""),
     ("clew", "game maze RULES games table bots journal face server casefile", "xtask"),
     ("casefile", "game table", ""),
-    ("xtask", "casefile", ""),
+    ("xtask", "casefile game bots magic-maze", ""),
     ("e2e", "", ""),
 ];
 

@@ -7,6 +7,7 @@
 mod bars;
 mod replaying;
 mod round;
+mod storing;
 
 use std::io::Write;
 use std::time::Duration;
@@ -32,7 +33,13 @@ pub(crate) struct Args {
 
     /// Measures how fast records are replayed instead, beside the bare rules
     #[arg(long)]
+    #[arg(conflicts_with = "store")]
     replay: bool,
+
+    /// Measures how fast appends are on disk instead, beside bare SQLite
+    #[arg(long)]
+    #[arg(conflicts_with = "games")]
+    store: bool,
 }
 
 /// Runs the command.
@@ -47,6 +54,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         true => (5, Duration::from_millis(200) / names.len() as u32),
         false => (9, Duration::from_millis(500)),
     };
+    if args.store {
+        return storing::run(rounds, each * names.len() as u32, out);
+    }
     let mut verdict = Verdict::Well;
     for name in names {
         let measure = Measure { replay: args.replay, rounds, each, out };

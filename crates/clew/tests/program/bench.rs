@@ -21,3 +21,11 @@ fn it_measures_replays() {
     assert!(run.out.contains(" inputs replayed on one core"), "{}", run.out);
     assert!(run.lines().last().is_some_and(|line| line.starts_with("median ")), "{}", run.out);
 }
+
+#[test]
+fn it_measures_the_store() {
+    let run = clew(["bench", "--quick", "--store"]);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    assert!(run.out.contains("synchronous 2"), "{}", run.out);
+    assert!(run.lines().last().is_some_and(|line| line.starts_with("median ")), "{}", run.out);
+}

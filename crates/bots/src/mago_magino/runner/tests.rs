@@ -16,7 +16,7 @@ fn play(config: &str, seed: u64) -> (Option<SeatSet>, u32) {
     players.iter_mut().zip(Seat::first(seats)).for_each(|(player, seat)| player.sit(seat));
     let (mut legal, mut events): (Vec<Action>, Vec<Event>) = (Vec::new(), Vec::new());
     loop {
-        let turns = game.view(Viewer::Watcher).turns;
+        let turns = game.view(Viewer::Watcher).totals.turns;
         match game.phase() {
             Phase::Over(Outcome::Won(winner)) => return (Some(winner), turns),
             _ if turns > LONG => return (None, turns),

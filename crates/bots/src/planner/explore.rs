@@ -1,0 +1,200 @@
+//! Where to explore next: near, and where the mall stays open.
+
+use game::{Dice, FastDice};
+use magic_maze::{Deed, Hero, Tile, View};
+
+use super::Stuck;
+use super::map::{Map, Opening};
+use super::pairs::{self, WayTo};
+use super::spot::{Four, Spot};
+use super::table::{Table, heroes};
+use super::terms::{Move, Terms};
+use super::together::bring;
+use super::walk::Reach;
+
+/// What a try cares for. Tries differ in it, so that they explore elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taste {
+    /// How many quarters of a deed one more open exploration square is worth, while there are
+    /// enough. Less than nothing: a mall with few of them is small, and its ways are short.
+    open: i32,
+    /// MZ-63: how many quarters of a deed it is worth to lay an item or exit where its hero is.
+    home: i32,
+    /// How many quarters of a deed chance adds at most.
+    whim: u32,
+}
+
+/// A deed counts so much.
+const DEED: i32 = 4;
+
+/// Fewer open exploration squares than this are too few to be careless.
+const SCARCE: i32 = 3;
+
+/// How many quarters of a deed one more is worth then.
+const NEEDED: i32 = 24;
+
+impl Taste {
+    /// The first try has the taste that does best alone; the others are drawn.
+    pub(super) fn of_try(number: u32, dice: &mut FastDice) -> Self {
+        match number {
+            0 => Self { open: -2, home: 24, whim: 0 },
+            _ => Self {
+                open: dice.below(16) as i32 - 8,
+                home: dice.below(64) as i32,
+                whim: 4 + dice.below(16),
+            },
+        }
+    }
+}
+
+/// What to do next.
+enum Choice {
+    /// A hero goes there and explores.
+    Walk { hero: Hero, at: Spot, path: Vec<Move> },
+    /// MZ-55: the mage goes to a crystal ball.
+    Ball { at: Spot, path: Vec<Move> },
+}
+
+/// Lays one more tile, or two by a crystal ball.
+///
+/// # Errors
+/// Why no tile can be laid.
+pub(super) fn explore(
+    table: &mut Table,
+    view: &View,
+    map: &Map,
+    taste: Taste,
+    dice: &mut FastDice,
+) -> Result<(), Stuck> {
+    if view.deck.left == 0 {
+        return Err(Stuck::DeckEmpty);
+    }
+    if map.openings.is_empty() {
+        return Err(Stuck::NothingOpen);
+    }
+    match choose(view, map, taste, dice)? {
+        Choice::Walk { hero, at, path } => {
+            table.follow(&path);
+            let from = at.square().expect("an exploration square");
+            table.carry_out(Deed::Explore { hero, from });
+        }
+        Choice::Ball { at, path } => {
+            table.follow(&path);
+            gaze(table, at, taste, dice);
+        }
+    }
+    Ok(())
+}
+
+/// MZ-55: both tiles, as far as there are tiles and places.
+fn gaze(table: &mut Table, at: Spot, taste: Taste, dice: &mut FastDice) {
+    let from = at.square().expect("a crystal ball");
+    for _ in 0..2 {
+        let view = table.view();
+        let map = Map::new(&view);
+        if view.deck.left == 0 || map.openings.is_empty() || !map.balls.contains(&at) {
+            return;
+        }
+        table.carry_out(Deed::Gaze { from });
+        let view = table.view();
+        let Some(tile) = view.shown else { return };
+        let scores = map.openings.iter().map(|opening| {
+            let misplaced = 100 * i32::from(!pairs::fits(&map, tile, opening.beyond.plane, &view));
+            misplaced * DEED + worth(&view, &map, opening, &[tile], taste, dice)
+        });
+        let scores: Vec<i32> = scores.collect();
+        let best = (0..scores.len()).min_by_key(|&nth| scores[nth]);
+        let best = best.map(|nth| map.openings[nth].at).and_then(Spot::square);
+        let at = best.expect("there are open exploration squares");
+        table.carry_out(Deed::Place { at });
+    }
+}
+
+fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<Choice, Stuck> {
+    let four = heroes(view);
+    let terms = Terms::exploring(map);
+    let reach = Hero::ALL.map(|hero| Reach::of(&terms, &four, hero));
+    let tiles = next_tiles(view);
+    let fits = |opening: &&Opening| match tiles[..] {
+        [tile] => pairs::fits(map, tile, opening.beyond.plane, view),
+        _ => true,
+    };
+    let fitting: Vec<&Opening> = map.openings.iter().filter(fits).collect();
+
+    let mut best: Option<(i32, Choice)> = None;
+    let mut offer = |score: i32, choice: &dyn Fn() -> Choice| {
+        if best.as_ref().is_none_or(|(least, _)| score < *least) {
+            best = Some((score, choice()));
+        }
+    };
+    for opening in &fitting {
+        let reach = &reach[opening.hero.index()];
+        let Some(cost) = reach.cost(opening.at) else { continue };
+        let score = DEED * (cost + 1) + worth(view, map, opening, &tiles, taste, dice);
+        let Opening { hero, at, .. } = **opening;
+        offer(score, &|| Choice::Walk { hero, at, path: reach.path(at) });
+    }
+    for &at in &map.balls {
+        let reach = &reach[Hero::Mage.index()];
+        let Some(cost) = reach.cost(at) else { continue };
+        // Two tiles are turned up and placed, so half of it counts for each.
+        let score = DEED * (cost + 4) / 2 + dice.below(taste.whim + 1) as i32;
+        offer(score, &|| Choice::Ball { at, path: reach.path(at) });
+    }
+    match best {
+        Some((_, choice)) => Ok(choice),
+        None if fitting.is_empty() => Err(Stuck::WrongDimension),
+        None => make_way(&terms, &four, &fitting),
+    }
+}
+
+/// No exploration square can be reached as heroes stand: others have to move out of the way.
+fn make_way(terms: &Terms<'_>, four: &Four, openings: &[&Opening]) -> Result<Choice, Stuck> {
+    for &&Opening { at, hero, .. } in openings {
+        let mut goals = [None; 4];
+        goals[hero.index()] = Some(at);
+        if let Some(path) = bring(&terms.clone().with_goals(goals), four) {
+            return Ok(Choice::Walk { hero, at, path });
+        }
+    }
+    Err(Stuck::OpeningsBlocked)
+}
+
+/// The tiles that may come next, as far as everybody knows.
+fn next_tiles(view: &View) -> Vec<Tile> {
+    let known = view.deck.top.or_else(|| match view.deck.shuffled.is_empty() {
+        true => view.deck.under.first().copied(),
+        false => None,
+    });
+    match known {
+        Some(tile) => vec![tile],
+        None => view.deck.shuffled.iter().collect(),
+    }
+}
+
+/// What speaks against laying one of these tiles there, in quarters of a deed.
+fn worth(
+    view: &View,
+    map: &Map,
+    opening: &Opening,
+    tiles: &[Tile],
+    taste: Taste,
+    dice: &mut FastDice,
+) -> i32 {
+    let face = |tile: &Tile| view.tiles.face(*tile, view.options.up);
+    let sum: i32 = tiles.iter().map(|tile| map.growth(opening, face(tile))).sum();
+    let count = tiles.len().max(1) as i32;
+    let here = |other: &&Opening| other.beyond.plane == opening.beyond.plane;
+    let open = map.openings.iter().filter(here).count() as i32;
+    let each = if open <= SCARCE { NEEDED } else { taste.open };
+    let away = match tiles {
+        [tile] => match pairs::way_to(view, map, *tile, opening.beyond.plane) {
+            WayTo::There => 0,
+            WayTo::Vortex => taste.home / 2,
+            WayTo::None => taste.home * 2,
+        },
+        _ => 0,
+    };
+    let whim = dice.below(taste.whim + 1) as i32;
+    whim + away - each * sum / count
+}

@@ -1,0 +1,95 @@
+//! What is left to do once everything needed is known: to the items, and out.
+
+use magic_maze::{Exits, Hero};
+
+use super::Stuck;
+use super::map::Map;
+use super::spot::{Four, Spot};
+use super::terms::{Arrival, Move, Terms};
+use super::together::{at_least, bring};
+
+/// How many ways to share out foreign items or exits are tried (MZ-60), the nearest first.
+const SHARES: usize = 4;
+
+/// Whether all items and exits that are needed lie in the mall.
+pub(super) fn are_known(map: &Map) -> bool {
+    let exits = match map.options.special.exits {
+        Exits::Purple => map.exits[Hero::Mage.index()].is_some(),
+        Exits::Own | Exits::Foreign => map.exits.iter().all(Option::is_some),
+    };
+    exits && map.items.iter().all(Option::is_some)
+}
+
+/// The deeds from here to the end.
+///
+/// # Errors
+/// Why there are none.
+pub(super) fn finish(map: &Map, heroes: &Four) -> Result<Vec<Move>, Stuck> {
+    let steal = |items: [Spot; 4]| Terms::stealing(map, items);
+    let mut reason = Stuck::ItemsBlocked;
+    for items in shares(map, map.items, heroes, steal) {
+        let Some(mut moves) = bring(&steal(items), heroes) else { continue };
+        match leave(map, &items) {
+            Some(rest) => {
+                moves.extend(rest);
+                return Ok(moves);
+            }
+            None => reason = Stuck::ExitsBlocked,
+        }
+    }
+    Err(reason)
+}
+
+/// The deeds from the items to the exits.
+fn leave(map: &Map, items: &Four) -> Option<Vec<Move>> {
+    let special = map.options.special;
+    let arrival = match special.exits {
+        Exits::Foreign => Arrival::Stays,
+        _ if !special.crowds => Arrival::Stays,
+        Exits::Purple | Exits::Own => Arrival::Leaves,
+    };
+    let leave = |exits: [Spot; 4]| Terms::leaving(map, exits, arrival);
+    let exits = match special.exits {
+        Exits::Purple => [map.exits[Hero::Mage.index()]; 4],
+        Exits::Own | Exits::Foreign => map.exits,
+    };
+    shares(map, exits, items, leave).into_iter().find_map(|exits| bring(&leave(exits), items))
+}
+
+/// How to share out items or exits among the heroes, the nearest first: to each the own, or to
+/// none the own (MZ-60).
+fn shares<'m>(
+    map: &Map,
+    places: [Option<Spot>; 4],
+    heroes: &Four,
+    terms: impl Fn([Spot; 4]) -> Terms<'m>,
+) -> Vec<[Spot; 4]> {
+    let [Some(one), Some(two), Some(three), Some(four)] = places else { return Vec::new() };
+    let own = [one, two, three, four];
+    if map.options.special.exits != Exits::Foreign {
+        return vec![own];
+    }
+    let mut shares: Vec<_> = (derangements().map(|order| order.map(|place| own[place])))
+        .filter_map(|share| Some((at_least(&terms(share), heroes)?, share)))
+        .collect();
+    shares.sort();
+    shares.into_iter().take(SHARES).map(|(_, share)| share).collect()
+}
+
+/// All orders of four in which nothing is in its place.
+fn derangements() -> impl Iterator<Item = [usize; 4]> {
+    let nth = |number: usize| [6, 4, 2, 0].map(|shift| number >> shift & 3);
+    let is_one =
+        |order: &[usize; 4]| (0..4).all(|place| order[place] != place && order.contains(&place));
+    (0..256).map(nth).filter(is_one)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_things_have_nine_derangements() {
+        assert_eq!(derangements().count(), 9);
+    }
+}

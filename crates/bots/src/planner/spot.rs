@@ -1,0 +1,67 @@
+//! Squares as numbers, so that searches can keep them in arrays.
+
+use magic_maze::{Cell, Square, TILES, Tile};
+
+/// How many squares there can be.
+pub(super) const SPOTS: usize = TILES * 16;
+
+/// A square of the mall by its number, or off the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Spot(u16);
+
+impl Spot {
+    /// Where a hero is who has left.
+    pub(super) const OFF: Self = Self(511);
+
+    pub(super) fn new(square: Square) -> Self {
+        Self(square.tile.index() as u16 * 16 + u16::from(square.cell.index()))
+    }
+
+    pub(super) fn square(self) -> Option<Square> {
+        let tile = Tile::new((self.0 / 16) as u8 + 1)?;
+        Some(Square::new(tile, Cell::from_index((self.0 % 16) as u8)?))
+    }
+
+    /// Its number; only for squares.
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Which tile it is on, from 0 for the start tile. Off the board is on none of them.
+    #[inline]
+    pub(super) fn tile(self) -> usize {
+        usize::from(self.0 / 16)
+    }
+}
+
+/// The tile on which several heroes may always be (MZ-67), as [`Spot::tile`] counts.
+pub(super) const START: usize = 0;
+
+/// Where the four heroes are, by number.
+pub(super) type Four = [Spot; 4];
+
+/// All four in one number.
+#[inline]
+pub(super) fn key(four: &Four) -> u64 {
+    four.iter().fold(0, |key, spot| key << 9 | u64::from(spot.0))
+}
+
+/// Some squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct SpotSet([u64; SPOTS / 64]);
+
+impl SpotSet {
+    #[inline]
+    pub(super) fn contains(&self, spot: Spot) -> bool {
+        self.0[spot.index() / 64] >> (spot.index() % 64) & 1 == 1
+    }
+
+    pub(super) fn add(&mut self, spot: Spot) {
+        self.0[spot.index() / 64] |= 1 << (spot.index() % 64);
+    }
+
+    pub(super) fn remove(&mut self, spot: Spot) {
+        self.0[spot.index() / 64] &= !(1 << (spot.index() % 64));
+    }
+}

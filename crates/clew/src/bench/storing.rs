@@ -1,0 +1,184 @@
+//! How many appends a second are on disk, for many tables at once: the journal, beside bare SQLite
+//! with one transaction for each append, and with one for each round of all tables.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use std::{env, fs, process};
+
+use anyhow::{Result, anyhow};
+use game::{Millis, Seat};
+use journal::{Access, AppendId, Bare, Chat, Entry, Journal, State, Summary};
+use table::{Append, Hash, Record, Salt, Seed, TableId, Vault, Wall};
+use tokio::runtime::Runtime;
+use tokio::task::JoinSet;
+
+use crate::clock::Since;
+use crate::fault::Verdict;
+
+/// So many tables play at once.
+const TABLES: usize = 250;
+/// So many appends each of them makes in a row before it is the others' turn.
+const ROW: u64 = 8;
+
+/// Measures for so many rounds, in a folder that is gone afterwards.
+pub(super) fn run(rounds: usize, each: Duration, out: &mut impl Write) -> Result<Verdict> {
+    let folder = Folder::new();
+    let mut bench = Bench::new(&folder.0)?;
+    writeln!(
+        out,
+        "appends that are on disk, {TABLES} tables at once; {}",
+        bench.journal.describe()
+    )?;
+    let [round, journal, together, singly] = ["round", "journal/s", "batches/s", "singly/s"];
+    writeln!(out, "{round:8}  {journal:>10}  {together:>10}  {singly:>10}  {:>8}", "ratio")?;
+    let mut ratios = Vec::new();
+    for number in 1..=rounds {
+        let [journal, together, singly] = bench.round(each)?;
+        let ratio = journal / together;
+        writeln!(
+            out,
+            "{number:<8}  {journal:>10.0}  {together:>10.0}  {singly:>10.0}  {ratio:>8.2}"
+        )?;
+        out.flush()?;
+        ratios.push(ratio);
+    }
+    ratios.sort_by(f64::total_cmp);
+    let median = ratios.get(ratios.len() / 2).copied().unwrap_or(f64::NAN);
+    writeln!(out, "median {median:.2} of bare batches")?;
+    bench.runtime.block_on(bench.journal.close());
+    Ok(Verdict::Well)
+}
+
+struct Bench {
+    runtime: Runtime,
+    journal: Journal,
+    tables: Vec<Player>,
+    bare: Bare,
+    others: Vec<Player>,
+}
+
+impl Bench {
+    fn new(folder: &Path) -> Result<Self> {
+        let players = || (0..TABLES).map(Player::new).collect::<Result<Vec<_>>>();
+        Ok(Self {
+            runtime: tokio::runtime::Builder::new_multi_thread().worker_threads(2).build()?,
+            journal: Journal::sqlite(&folder.join("journal"))?,
+            tables: players()?,
+            bare: Bare::open(&folder.join("bare"))?,
+            others: players()?,
+        })
+    }
+
+    /// Does it all by turns; appends in a second for each.
+    fn round(&mut self, each: Duration) -> Result<[f64; 3]> {
+        let mut times = [Duration::ZERO; 3];
+        let mut counts = [0_u64; 3];
+        while times[0] < each {
+            let since = Since::now();
+            counts[0] += self.by_journal()?;
+            times[0] += since.passed();
+            let since = Since::now();
+            for _ in 0..ROW {
+                let round: Vec<Entry> = self.others.iter_mut().map(Player::next).collect();
+                counts[1] += round.len() as u64;
+                self.bare.write(round)?;
+            }
+            times[1] += since.passed();
+            let since = Since::now();
+            for player in self.others.iter_mut().take(20) {
+                self.bare.write(vec![player.next()])?;
+                counts[2] += 1;
+            }
+            times[2] += since.passed();
+        }
+        Ok([0, 1, 2].map(|at| counts[at] as f64 / times[at].as_secs_f64()))
+    }
+
+    /// Every table is a task that waits for each of its appends.
+    fn by_journal(&mut self) -> Result<u64> {
+        let mut tasks = JoinSet::new();
+        for mut player in self.tables.drain(..) {
+            let journal = self.journal.clone();
+            let play = async move {
+                for _ in 0..ROW {
+                    journal.append(player.next()).await?;
+                }
+                Ok::<_, journal::AppendError>(player)
+            };
+            tasks.spawn_on(play, self.runtime.handle());
+        }
+        let players = self.runtime.block_on(tasks.join_all());
+        self.tables = players.into_iter().collect::<Result<_, _>>()?;
+        Ok(ROW * self.tables.len() as u64)
+    }
+}
+
+/// A table that goes on for ever.
+struct Player {
+    table: TableId,
+    vault: Vault,
+    seq: u64,
+    seal: Hash,
+}
+
+impl Player {
+    fn new(number: usize) -> Result<Self> {
+        let table = format!("table-{number}").parse().map_err(|error| anyhow!("{error}"))?;
+        let vault = Vault::of(Seed::new([1; 32]), Salt::new([1; 16]));
+        Ok(Self { table, vault, seq: 0, seal: Hash::START })
+    }
+
+    /// A roll of the die and what came of it, as a game would write them.
+    fn next(&mut self) -> Entry {
+        self.seq += 1;
+        let at = Millis(self.seq * 1_000);
+        let key = format!("k{}", self.seq).parse().expect("k and digits are a key");
+        let act = Record::Act { at, seat: Seat::A, key, action: "roll".to_owned() };
+        let chance = Record::Chance { at, outcome: "roll 3".to_owned() };
+        let open = Record::Open {
+            table: self.table.clone(),
+            game: "magic-labyrinth".to_owned(),
+            commitment: self.vault.commitment(),
+        };
+        let records = if self.seq == 1 { vec![open] } else { vec![act, chance] };
+        let append = Append::new(self.seq, self.seal, records);
+        self.seal = append.seal();
+        let mut id = [0; 16];
+        id.copy_from_slice(&self.seal.bytes()[..16]);
+        Entry {
+            table: self.table.clone(),
+            append,
+            id: AppendId(id),
+            summary: Summary {
+                game: "magic-labyrinth".to_owned(),
+                state: State::Running,
+                access: Access::Public,
+                seats: 4,
+                free: 0,
+                chat: Chat::On,
+                opened: Wall(1_700_000_000_000),
+                changed: Wall(1_700_000_000_000 + self.seq),
+                wake: None,
+            },
+            seats: None,
+            vault: Some(self.vault.clone()),
+        }
+    }
+}
+
+/// On the disk on which temporary files lie.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        Self(env::temp_dir().join(format!("clew-bench-{}", process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left in a folder for temporary files does no harm.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,209 @@
+//! One interface for every place where tables are kept.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use table::{Person, TableId, Vault, Wall};
+
+use crate::faulty::Faulty;
+use crate::memory::Memory;
+use crate::sqlite::Sqlite;
+use crate::{
+    AppendError, Entry, Held, Keep, Listed, OpenError, ReadError, Row, ServerId, Summary, Trouble,
+    When,
+};
+
+/// The append-only log of tables. A clone is the same journal.
+///
+/// Every answer is about what is durable: an append that was acknowledged is found by all that is
+/// asked afterwards, and after the machine has died.
+#[derive(Clone, Debug)]
+pub struct Journal(Kind);
+
+/// The closed list of places.
+#[derive(Clone, Debug)]
+enum Kind {
+    Memory(Arc<Memory>),
+    Sqlite(Arc<Sqlite>),
+    Faulty(Arc<Faulty>),
+}
+
+impl Journal {
+    /// Forgotten with the process.
+    pub fn memory() -> Self {
+        Self(Kind::Memory(Arc::default()))
+    }
+
+    /// In the file `clew.db` of this folder. Both are made if they are not there; the folder is
+    /// this process's alone until [`Journal::close`].
+    ///
+    /// Waits for the disk: not for the inside of a task.
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub fn sqlite(folder: &Path) -> Result<Self, OpenError> {
+        Ok(Self(Kind::Sqlite(Arc::new(Sqlite::open(folder)?))))
+    }
+
+    /// As `inner`, but the append number `n`, counted from 1 over all tables, fails with
+    /// [`AppendError::Unknown`].
+    #[must_use]
+    pub fn faulty(inner: Self, n: u64, when: When) -> Self {
+        Self(Kind::Faulty(Arc::new(Faulty::new(inner, n, when))))
+    }
+
+    /// Writes an append with all that changes together with it, as a whole or not at all. The
+    /// answer comes when it is durable.
+    ///
+    /// The append must be the table's next one and stand on its last seal. The same append once
+    /// more, with the same id, is well too: it is written once.
+    ///
+    /// # Errors
+    /// [`AppendError`] says what is known about it, and what to do next.
+    pub async fn append(&self, entry: Entry) -> Result<(), AppendError> {
+        if let Some(why) = entry.misfit() {
+            return Err(AppendError::Unavailable(Trouble::Misfit(why)));
+        }
+        match &self.0 {
+            Kind::Memory(memory) => memory.append(entry),
+            Kind::Sqlite(sqlite) => sqlite.append(entry).await,
+            // A journal may hold a journal: the future of one cannot hold that of another.
+            Kind::Faulty(faulty) => Box::pin(faulty.append(entry)).await,
+        }
+    }
+
+    /// The appends of a table, in order, beginning with this number. Numbers, seals and texts are
+    /// checked; what stands before `from` is taken at its seal.
+    ///
+    /// # Errors
+    /// If there is no such table, or it is damaged, or it cannot be read now.
+    pub async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
+        match self.place() {
+            Place::Memory(memory) => memory.read(table, from),
+            Place::Sqlite(sqlite) => sqlite.read(table, from).await,
+        }
+    }
+
+    /// The secrets of a table, checked against what it committed to.
+    ///
+    /// # Errors
+    /// If there is no such table, or it is damaged, or it cannot be read now.
+    pub async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
+        match self.place() {
+            Place::Memory(memory) => memory.vault(table),
+            Place::Sqlite(sqlite) => sqlite.vault(table).await,
+        }
+    }
+
+    /// How a table stands.
+    ///
+    /// # Errors
+    /// If there is no such table, or it is damaged, or it cannot be read now.
+    pub async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
+        match self.place() {
+            Place::Memory(memory) => memory.summary(table),
+            Place::Sqlite(sqlite) => sqlite.summary(table).await,
+        }
+    }
+
+    /// Tables that want to be woken at or before this time, the earliest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn due(&self, before: Wall, most: usize) -> Result<Vec<(TableId, Wall)>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.due(before, most)),
+            Place::Sqlite(sqlite) => sqlite.due(before, most).await,
+        }
+    }
+
+    /// Public tables: those that wait for players, then those that play; the newest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn lobby(&self, most: usize) -> Result<Vec<Listed>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.lobby(most)),
+            Place::Sqlite(sqlite) => sqlite.lobby(most).await,
+        }
+    }
+
+    /// The tables at which a person sits, or sat at the end; the newest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn of_person(&self, person: Person, most: usize) -> Result<Vec<Held>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.of_person(person, most)),
+            Place::Sqlite(sqlite) => sqlite.of_person(person, most).await,
+        }
+    }
+
+    /// A server says that it lives. Time in which none did is given back to players.
+    ///
+    /// # Errors
+    /// If the store cannot be written to now.
+    pub async fn alive(&self, server: ServerId, now: Wall) -> Result<(), Trouble> {
+        match self.place() {
+            Place::Memory(memory) => memory.alive(server, now),
+            Place::Sqlite(sqlite) => return sqlite.alive(server, now).await,
+        }
+        Ok(())
+    }
+
+    /// When any server last said that it lives.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn last_alive(&self) -> Result<Option<Wall>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.last_alive()),
+            Place::Sqlite(sqlite) => sqlite.last_alive().await,
+        }
+    }
+
+    /// Forgets tables that have been kept long enough, a few at a time so that appends go on
+    /// meanwhile, and says how many. A damaged table stays.
+    ///
+    /// # Errors
+    /// If the store cannot be written to now. What has been swept until then is gone.
+    pub async fn sweep(&self, now: Wall, keep: Keep) -> Result<u64, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.sweep(now, keep)),
+            Place::Sqlite(sqlite) => sqlite.sweep(now, keep).await,
+        }
+    }
+
+    /// Finishes what was begun and gives the store free. Whatever comes later is told that it is
+    /// closed; a journal in memory has nothing to close.
+    pub async fn close(&self) {
+        match self.place() {
+            Place::Memory(_) => {}
+            Place::Sqlite(sqlite) => sqlite.close().await,
+        }
+    }
+
+    /// Where tables are kept, and how safely; one line for the log.
+    pub fn describe(&self) -> String {
+        match &self.0 {
+            Kind::Memory(_) => "in memory: nothing is kept when the server stops".to_owned(),
+            Kind::Sqlite(sqlite) => sqlite.describe().to_owned(),
+            Kind::Faulty(faulty) => faulty.describe(),
+        }
+    }
+
+    /// Where it lies in the end. A faulty journal fails at appends alone.
+    fn place(&self) -> Place<'_> {
+        match &self.0 {
+            Kind::Memory(memory) => Place::Memory(memory),
+            Kind::Sqlite(sqlite) => Place::Sqlite(sqlite),
+            Kind::Faulty(faulty) => faulty.inner.place(),
+        }
+    }
+}
+
+/// A place that really keeps something.
+enum Place<'j> {
+    Memory(&'j Memory),
+    Sqlite(&'j Sqlite),
+}

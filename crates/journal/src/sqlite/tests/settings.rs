@@ -1,0 +1,51 @@
+//! What SQLite is told, and what it says it does.
+
+use super::Sqlite;
+use crate::OpenError;
+use crate::sqlite::pragmas;
+use crate::tests::world::Scratch;
+
+#[tokio::test]
+async fn an_answer_means_that_it_is_on_disk() {
+    let scratch = Scratch::new();
+    let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
+    for (name, wanted) in [("synchronous", "2"), ("journal_mode", "wal"), ("mmap_size", "0")] {
+        let found = sqlite.probe(move |desk| pragmas::read_back(desk.connection(), name)).await;
+        assert_eq!(found.as_deref(), Ok(wanted), "{name}");
+    }
+}
+
+#[test]
+fn a_setting_that_is_not_kept_is_found() {
+    let connection = rusqlite::Connection::open_in_memory().expect("memory");
+    let path = std::path::Path::new("clew.db");
+    pragmas::apply(&connection).expect("pragmas can be set");
+    let told = pragmas::check(&connection, path);
+    assert!(matches!(told, Err(OpenError::Setting { name: "journal_mode", .. })), "{told:?}");
+
+    let scratch = Scratch::new();
+    std::fs::create_dir_all(&scratch.0).expect("a folder");
+    let connection = rusqlite::Connection::open(scratch.file()).expect("a file");
+    pragmas::apply(&connection).expect("pragmas can be set");
+    assert_eq!(pragmas::check(&connection, path), Ok(()));
+    for (name, weak) in [("synchronous", "NORMAL"), ("synchronous", "OFF"), ("mmap_size", "65536")]
+    {
+        pragmas::apply(&connection).expect("pragmas can be set");
+        connection.pragma_update(None, name, weak).expect("pragmas can be set");
+        let told = pragmas::check(&connection, path);
+        assert!(matches!(&told, Err(OpenError::Setting { name: found, .. }) if *found == name));
+    }
+}
+
+#[test]
+fn sqlite_is_new_enough() {
+    assert!(rusqlite::version_number() >= 3_051_003, "{}", rusqlite::version());
+}
+
+#[test]
+fn the_line_for_the_log_says_how_safe_it_is() {
+    let scratch = Scratch::new();
+    let line = scratch.journal().describe();
+    assert!(line.contains("clew.db: SQLite 3."), "{line}");
+    assert!(line.ends_with("schema 1, journal_mode wal, synchronous 2"), "{line}");
+}

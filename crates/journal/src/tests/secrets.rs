@@ -1,0 +1,45 @@
+//! What is printed for people who debug holds no seeds, records or persons.
+
+use game::Seat;
+
+use super::every_kind;
+use super::world::{Sitting, person};
+use crate::Journal;
+
+every_kind! {
+    nothing_prints_secrets
+}
+
+async fn nothing_prints_secrets(journal: Journal) {
+    let mut sitting = Sitting::new("t1");
+    let mut first = sitting.next();
+    let ada = person("Ada");
+    first.seats = Some(vec![(Seat::A, ada)]);
+    let mut printed = format!("{first:?}");
+    journal.append(first.clone()).await.expect("it is the first");
+    sitting.play(&journal, 1).await;
+    printed += &format!("{:?}", journal.read(&sitting.id, 1).await);
+    printed += &format!("{:?}", journal.vault(&sitting.id).await);
+    printed += &format!("{:?}", journal.of_person(ada, 1).await);
+    printed += &format!(
+        "{:?} {}",
+        journal.append(Sitting::new("t1").entry("x")).await,
+        journal.describe()
+    );
+    printed += &format!("{journal:?}");
+
+    let hex = |bytes: &[u8]| -> String { bytes.iter().map(|byte| format!("{byte:02x}")).collect() };
+    let vault = sitting.vault;
+    let seed = *vault.seed().reveal();
+    let secrets = [
+        hex(&seed),
+        format!("{seed:?}"),
+        hex(vault.salt().reveal()),
+        ada.to_string(),
+        vault.commitment().to_string(),
+        "N2".to_owned(),
+    ];
+    for secret in secrets {
+        assert!(!printed.contains(&secret), "{secret} in {printed}");
+    }
+}

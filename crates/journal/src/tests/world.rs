@@ -1,0 +1,138 @@
+//! Tables for tests, and folders for them.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::{env, fs, process};
+
+use game::Seat;
+use table::{Append, Hash, Person, Record, Salt, Seed, TableId, Vault, Wall};
+
+use crate::{Access, AppendId, Chat, Entry, Journal, State, Summary};
+
+/// A folder for one test, gone at its end.
+pub(crate) struct Scratch(pub(crate) PathBuf);
+
+impl Scratch {
+    pub(crate) fn new() -> Self {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("clew-journal-{}-{number}", process::id());
+        Self(env::temp_dir().join(name))
+    }
+
+    pub(crate) fn journal(&self) -> Journal {
+        Journal::sqlite(&self.0).expect("an own folder can be used")
+    }
+
+    pub(crate) fn file(&self) -> PathBuf {
+        self.0.join("clew.db")
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What is left in a folder for temporary files does no harm.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A table as its writer knows it.
+#[derive(Clone)]
+pub(crate) struct Sitting {
+    pub(crate) id: TableId,
+    pub(crate) summary: Summary,
+    pub(crate) vault: Vault,
+    pub(crate) seq: u64,
+    pub(crate) seal: Hash,
+}
+
+impl Sitting {
+    /// A public table with this name that waits for four players.
+    pub(crate) fn new(id: &str) -> Self {
+        let seed = Hash::of(&[b"seed", id.as_bytes()]);
+        let summary = Summary {
+            game: "magic-labyrinth".to_owned(),
+            state: State::Waiting,
+            access: Access::Public,
+            seats: 4,
+            free: 4,
+            chat: Chat::On,
+            opened: Wall(1_000),
+            changed: Wall(1_000),
+            wake: None,
+        };
+        Self {
+            id: table(id),
+            summary,
+            vault: Vault::of(Seed::new(*seed.bytes()), Salt::new([7; 16])),
+            seq: 0,
+            seal: Hash::START,
+        }
+    }
+
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut Summary)) -> Self {
+        change(&mut self.summary);
+        self
+    }
+
+    /// The append that comes next, with an id that follows from `mark`. The table stays as it is.
+    pub(crate) fn entry(&self, mark: &str) -> Entry {
+        let seq = self.seq + 1;
+        let record = match seq {
+            1 => Record::Open {
+                table: self.id.clone(),
+                game: self.summary.game.clone(),
+                commitment: self.vault.commitment(),
+            },
+            _ => Record::Name { seat: Seat::A, name: format!("N{seq}").parse().expect("a name") },
+        };
+        Entry {
+            table: self.id.clone(),
+            append: Append::new(seq, self.seal, vec![record]),
+            id: id(&format!("{} {seq} {mark}", self.id)),
+            summary: self.summary.clone(),
+            seats: None,
+            vault: (seq == 1).then(|| self.vault.clone()),
+        }
+    }
+
+    /// Takes over what was written.
+    pub(crate) fn commit(&mut self, entry: &Entry) {
+        (self.seq, self.seal) = (entry.append.seq(), entry.append.seal());
+    }
+
+    /// The next append; the table is then one further.
+    pub(crate) fn next(&mut self) -> Entry {
+        let entry = self.entry("");
+        self.commit(&entry);
+        entry
+    }
+
+    /// Writes so many appends.
+    pub(crate) async fn play(&mut self, journal: &Journal, appends: u64) {
+        for _ in 0..appends {
+            journal.append(self.next()).await.expect("it is the next one");
+        }
+    }
+
+    /// Writes one append, after which these people sit there, from seat A on.
+    pub(crate) async fn seat(&mut self, journal: &Journal, people: &[Person]) {
+        let mut entry = self.next();
+        let seats = Seat::first(people.len() as u8);
+        entry.seats = Some(seats.zip(people.iter().copied()).collect());
+        journal.append(entry).await.expect("it is the next one");
+    }
+}
+
+pub(crate) fn table(id: &str) -> TableId {
+    id.parse().expect("a table's name")
+}
+
+pub(crate) fn person(name: &str) -> Person {
+    Person(Hash::of(&[name.as_bytes()]))
+}
+
+fn id(text: &str) -> AppendId {
+    let hash = Hash::of(&[text.as_bytes()]);
+    AppendId(hash.bytes()[..16].try_into().expect("a hash is longer"))
+}

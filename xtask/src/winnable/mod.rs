@@ -1,0 +1,91 @@
+//! Winnable: a planner plays decks of Magic Maze without a clock and counts which can be won.
+//!
+//! The whole run writes `docs/tiles.md`; the quick one is a step of CI.
+
+mod engine;
+mod options;
+mod page;
+mod rows;
+mod summary;
+
+use std::{fs, io::Write, path::Path};
+
+use anyhow::Context;
+
+use crate::{Verdict, shell};
+use options::Options;
+use summary::Summary;
+
+/// Where the whole table is kept.
+const PAGE: &str = "docs/tiles.md";
+
+/// Plays the decks that are asked for and prints the table.
+///
+/// Good if in no scenario, as it is played if nothing is said, the share that was won is below its
+/// bar.
+pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
+    let options = match Options::read(args) {
+        Ok(options) => options,
+        Err(line) => {
+            eprintln!("winnable: {line}");
+            return Ok(Verdict::Misused);
+        }
+    };
+    if cfg!(debug_assertions) {
+        return in_release(root, args);
+    }
+    let rows = options.rows();
+    let played = engine::play(&rows, options.seeds)?;
+    let summaries: Vec<Summary> =
+        rows.iter().zip(&played).map(|(row, decks)| Summary::new(*row, decks)).collect();
+    std::io::stdout().write_all(page::table(&summaries).as_bytes())?;
+    if options.is_whole() {
+        let text = page::page(&summaries, options.seeds);
+        fs::write(root.join(PAGE), text).with_context(|| format!("{PAGE} cannot be written"))?;
+    }
+    Ok(judge(&summaries))
+}
+
+/// A planner that was not made fast takes an hour for what it else does in minutes.
+fn in_release(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
+    let mut command = shell::cargo(root);
+    command.args(["run", "--quiet", "--release", "--package", "xtask", "--", "winnable"]);
+    let status = shell::run(command.args(args))?;
+    Ok(if status.success() { Verdict::Good } else { Verdict::Bad })
+}
+
+fn judge(summaries: &[Summary]) -> Verdict {
+    let mut verdict = Verdict::Good;
+    for summary in summaries {
+        let Some(bar) = summary.row.bar() else { continue };
+        if summary.won_per_cent() < bar {
+            let scenario = summary.row.scenario;
+            let found = format!("{} of {}", summary.won(), summary.decks);
+            eprintln!(
+                "winnable: scenario {scenario}: {found} decks won, expected {bar} % at least"
+            );
+            verdict = Verdict::Bad;
+        }
+    }
+    verdict
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wrong_use_is_told_before_anything_is_played() {
+        let verdict = run(Path::new("."), &["--seeds".to_owned(), "many".to_owned()]);
+        assert_eq!(verdict.expect("nothing was started"), Verdict::Misused);
+    }
+
+    #[test]
+    fn a_share_below_its_bar_is_bad() {
+        let row = rows::default_row(1);
+        let won = engine::Deck::Won { deeds: 90, lost: 0 };
+        let lost = engine::Deck::Stuck(bots::planner::Stuck::NothingOpen);
+        assert_eq!(judge(&[Summary::new(row, &[won])]), Verdict::Good);
+        assert_eq!(judge(&[Summary::new(row, &[won, lost])]), Verdict::Bad);
+    }
+}
