@@ -4,7 +4,7 @@ notation.md and journal.md.
 
 import re
 
-from verify import need, settings
+from verify_common import need, options
 
 # LC-03: the cards by number, from 1: first the tees, then bends, straights and crossings.
 SHAPES = {
@@ -75,21 +75,15 @@ class LabyrinthCards:
     RULES = 1
 
     def __init__(self, lines):
-        given = settings(lines)
-
-        def choice(key, values, default):
-            value = given.pop(key, default)
-            need(value in values, f"`{key} {value}` cannot be set")
-            return value
-
-        self.seats = int(choice("seats", list("23456"), "2"))
+        given = options(lines)
+        self.seats = given.number("seats", 2, 6, 2)
         self.names = "ABCDEF"[: self.seats]
-        first = choice("first", ["random", *self.names], "random")
-        short = choice("short", ["on", "off"], "off") == "on"
-        self.anew = choice("links-anew", ["on", "off"], "off") == "on"
-        self.find = choice("find-it-yourself", ["on", "off"], "off") == "on"
+        first = given.choice("first", ["random", *self.names], "random")
+        short = given.switch("short", "off")
+        self.anew = given.switch("links-anew", "off")
+        self.find = given.switch("find-it-yourself", "off")
         self.config = (self.seats, first, short, self.anew, self.find)
-        need(not given, f"there is no setting `{', '.join(given)}`")
+        given.finish()
 
         self.deck = set(ALL)
         self.hands = [set() for _ in self.names]

@@ -6,6 +6,7 @@ mod labyrinth_cards;
 mod look;
 mod magic_labyrinth;
 mod magic_maze;
+mod mago_magino;
 mod player;
 mod random;
 mod roster;

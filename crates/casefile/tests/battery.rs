@@ -123,6 +123,7 @@ flaws! {
     a_sight_that_leaks: UNDECLARED is Twins "other sights";
     a_deed_that_leaks: UNDECLARED_DEED is Twins "not taken";
     an_end_that_leaks: UNDECLARED_END is Twins "the view of";
+    hiding_that_is_denied: HIDING_DENIED is Different "no secrets are declared here";
     a_view_that_shows_all: TRUTH is Different "only 0 differ";
     a_memory_that_is_ignored: FORGETFUL is Memory "without it";
     a_memory_that_is_mistaken: MISTAKEN is Memory "is not so";

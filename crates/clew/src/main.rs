@@ -13,6 +13,7 @@ mod replay;
 mod report;
 mod rules;
 mod sim;
+mod tiles;
 mod verify;
 mod words;
 
@@ -38,6 +39,7 @@ enum Command {
     Bench(bench::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Tiles(tiles::Args),
     #[command(hide = true)]
     Record(record::Args),
 }
@@ -59,6 +61,7 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Bench(args)) => bench::run(args, &mut out),
         Some(Command::Replay(args)) => replay::run(args, &mut out),
         Some(Command::Verify(args)) => verify::run(args, &mut out),
+        Some(Command::Tiles(args)) => tiles::run(args, &mut out),
         Some(Command::Record(args)) => record::run(args, &mut out),
     }?;
     out.flush()?;

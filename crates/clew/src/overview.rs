@@ -19,6 +19,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("clew bench --quick", "measures how fast games are played"),
     ("clew replay FILE", "steps through a recorded game"),
     ("clew verify FILE", "checks a recorded game and its dice"),
+    ("clew tiles FILE --svg pictures", "checks and draws tiles of Magic Maze"),
     ("clew help sim", "says all that a command can do"),
 ];
 

@@ -8,6 +8,12 @@ pub trait Imagine: Game {
     /// imagined world must be the true one.
     const SECRETS: bool;
 
+    /// Whether something is hidden from this viewer now. Where a game with secrets says `false`, the
+    /// imagined world must be the true one.
+    fn hides(&self, _viewer: Viewer) -> bool {
+        Self::SECRETS
+    }
+
     /// What somebody who watched from the start may remember beyond the view.
     type Memory: Clone + Default;
 

@@ -46,6 +46,7 @@ registry! {
     labyrinth_cards::LabyrinthCards,
     magic_labyrinth::MagicLabyrinth,
     magic_maze::MagicMaze,
+    mago_magino::MagoMagino,
 }
 
 #[cfg(test)]

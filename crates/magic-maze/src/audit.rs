@@ -53,7 +53,8 @@ impl MagicMaze {
                 _ => false,
             };
             if waits != (is == Where::Waiting) {
-                return Err(format!("the {hero} is {is:?} (MZ-18)"));
+                let found = if waits { "on the board already" } else { "not on the board yet" };
+                return Err(format!("the {hero} is {found} (MZ-18)"));
             }
             let Some(square) = is.square() else { continue };
             if self.mall.laid(square.tile).is_none()

@@ -35,22 +35,6 @@ pub struct Face {
 }
 
 impl Face {
-    /// Floor everywhere: no wall, door or mark.
-    pub const EMPTY: Self = Self {
-        solid: Cells::NONE,
-        walls: Walls::NONE,
-        gaps: Walls::NONE,
-        entry: None,
-        explore: [None; 4],
-        escalators: Vec::new(),
-        timers: Cells::NONE,
-        balls: Cells::NONE,
-        cameras: Cells::NONE,
-        vortices: [Cells::NONE; 4],
-        items: [Cells::NONE; 4],
-        exits: [Cells::NONE; 4],
-    };
-
     /// Whether there is a door on this side: an exploration square or the entry (MZ-05).
     #[inline]
     pub fn has_door(&self, side: Side) -> bool {

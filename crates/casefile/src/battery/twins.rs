@@ -26,9 +26,10 @@ pub(super) fn look<G: Tested>(
         summary.add(Point::View);
         let twin = imagined(game, viewer, dice)?;
         let equal = twin == *game;
-        ensure(G::SECRETS || equal, Point::Different, || {
+        let hides = game.hides(viewer);
+        ensure(hides || equal, Point::Different, || {
             format!(
-                "no secrets are declared, but {viewer} imagines a world apart:\n{}",
+                "no secrets are declared here, but {viewer} imagines a world apart:\n{}",
                 twin.draw()
             )
         })?;
@@ -37,7 +38,7 @@ pub(super) fn look<G: Tested>(
             Wrong::new(Point::View, format!("{viewer} imagines a world that cannot be: {why}"))
         })?;
         answers(game, &twin, viewer, course.time(number), pool)?;
-        if hidden {
+        if hidden && hides {
             summary.add(Point::Different);
             summary.twins += 1;
             summary.different += u64::from(!equal);

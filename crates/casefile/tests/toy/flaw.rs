@@ -127,3 +127,5 @@ pub(crate) const LEAKY_DEADLINE: u8 = 47;
 pub(crate) const LEAKY_ODDS: u8 = 48;
 /// Who remembers anything sees traps right beside the pawn.
 pub(crate) const MISTAKEN: u8 = 49;
+/// It is denied that traps are hidden while they are.
+pub(crate) const HIDING_DENIED: u8 = 50;

@@ -154,6 +154,10 @@ impl<const FLAW: u8> Imagine for Toy<FLAW> {
 
     type Memory = Memory;
 
+    fn hides(&self, _viewer: Viewer) -> bool {
+        Self::SECRETS && !flaw::is::<FLAW>(flaw::HIDING_DENIED)
+    }
+
     fn remember(memory: &mut Memory, sight: &Sight<FLAW>) {
         match *sight {
             _ if flaw::is::<FLAW>(flaw::FORGETFUL) => {}

@@ -13,6 +13,7 @@ const BARS: &[(&str, Bar)] = &[
     ("labyrinth-cards", Bar { one_in: 500, settings: "" }),
     ("magic-labyrinth", Bar { one_in: 30, settings: "" }),
     ("magic-maze", Bar { one_in: 500, settings: "scenario 7" }),
+    ("mago-magino", Bar { one_in: 30, settings: "" }),
 ];
 
 /// The bar of this game, if one is set.

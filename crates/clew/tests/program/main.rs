@@ -8,7 +8,9 @@ mod report;
 mod rows;
 mod rules;
 mod sim;
+mod swapped;
 mod tampered;
+mod tiles;
 mod wrong_use;
 
 use std::ffi::OsStr;
@@ -85,9 +87,15 @@ fn cases() -> PathBuf {
 fn alone_it_says_what_there_is() {
     let run = clew::<&str>([]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    for command in
-        ["clew sim", "clew case", "clew rules", "clew bench", "clew verify", "clew replay"]
-    {
+    for command in [
+        "clew sim",
+        "clew case",
+        "clew rules",
+        "clew bench",
+        "clew verify",
+        "clew replay",
+        "clew tiles",
+    ] {
         assert!(run.out.contains(command), "{}", run.out);
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn fixture(name: &str) -> PathBuf {
     folder().join(format!("magic-labyrinth-{name}.records"))
 }
 
-fn fixtures() -> Vec<PathBuf> {
+pub(crate) fn fixtures() -> Vec<PathBuf> {
     let entries = fs::read_dir(folder()).expect("the fixtures");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
     files.sort();

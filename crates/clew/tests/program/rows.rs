@@ -1,6 +1,7 @@
 //! A file of records as somebody sees it who tampers with it.
 
 use std::fs;
+use std::path::Path;
 
 use table::{Hash, Record, Vault};
 
@@ -12,7 +13,11 @@ pub(crate) struct Rows(pub(crate) Vec<String>);
 
 impl Rows {
     pub(crate) fn of(name: &str) -> Self {
-        let text = fs::read_to_string(fixture(name)).expect("a fixture");
+        Self::read(&fixture(name))
+    }
+
+    pub(crate) fn read(file: &Path) -> Self {
+        let text = fs::read_to_string(file).expect("a fixture");
         Self(text.lines().map(str::to_owned).collect())
     }
 

@@ -118,7 +118,7 @@ impl Reader {
         });
         let mut next = || faces.next().expect("there are as many faces as names");
         let (a, b) = (next()?, next()?);
-        let mut all = [const { Face::EMPTY }; TILES];
+        let mut all: [Face; TILES] = Default::default();
         all[0] = a;
         for face in &mut all[1..] {
             *face = next()?;
@@ -128,7 +128,7 @@ impl Reader {
 }
 
 /// The names of the faces in a file: `1A`, `1B`, `2`, ..
-pub(super) fn names() -> impl Iterator<Item = String> {
+fn names() -> impl Iterator<Item = String> {
     let start = [Up::A, Up::B].map(|up| format!("{}{up}", Tile::START));
     start.into_iter().chain(Tile::all().skip(1).map(|tile| tile.to_string()))
 }

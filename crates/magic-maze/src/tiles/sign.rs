@@ -28,7 +28,7 @@ pub(super) fn standard(mark: Mark) -> char {
     }
 }
 
-/// The standard sign of a square, and whether it leaves out what the marks are.
+/// The standard sign of a square; the same for all squares with several marks.
 pub(super) fn brief(face: &Face, cell: Cell) -> char {
     match face.marks(cell).collect::<Vec<_>>()[..] {
         [] => FLOOR,

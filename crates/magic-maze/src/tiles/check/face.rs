@@ -164,7 +164,7 @@ fn alcoves(report: &mut Report<'_>, face: &Face) {
         let Some(mark) = face.marks(cell).find(is_alcove) else { continue };
         let open = |side: &Side| {
             face.beside(cell, *side).is_some()
-                || face.through_gap(cell, *side).is_some()
+                || face.through_gap(cell, *side).is_some_and(|to| !face.solid.contains(to))
                 || face.has_door(*side) && door(*side) == cell
         };
         let sides = Side::ALL.iter().filter(|side| open(side)).count();

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use maze::Side;
 
-use super::super::Tiles;
+use super::super::{Tally, Tiles};
 use super::{Breach, Report};
 use crate::cell::{Cell, Cells};
 use crate::face::Face;
@@ -22,7 +22,7 @@ pub(super) fn check(tiles: &Tiles, found: &mut Vec<Breach>) {
         others(&mut Report { tile: &name, found }, tile, face);
     }
     each_once(tiles, found);
-    totals(tiles, &mut Report { tile: "1-24", found });
+    totals(&tiles.tally(), &mut Report { tile: "1-24", found });
 }
 
 /// The two sides of the start tile.
@@ -195,8 +195,7 @@ fn one(
 }
 
 /// Four timers, and the order of size that our totals have.
-fn totals(tiles: &Tiles, report: &mut Report<'_>) {
-    let sums = tiles.tally();
+pub(super) fn totals(sums: &Tally, report: &mut Report<'_>) {
     if sums.timers != 4 {
         let says = format!("expected four timers in all, on tiles 1 to 9, found {}", sums.timers);
         report.error(RULE, None, says);

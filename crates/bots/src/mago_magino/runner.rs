@@ -1,0 +1,60 @@
+//! `runner`: fetches crystals the shortest way, and looks after its own frogs.
+
+use game::{Dice, FastDice, Game, Imagine, Seat};
+use mago_magino::{Action, MagoMagino, Memory, Sight};
+
+use super::plan::Plan;
+use crate::{Look, Player};
+
+/// Takes the move after which its children have the least way to go, a known frog's way to freedom
+/// included. Remembers which frogs are its own, as far as one can.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Runner {
+    seat: Seat,
+    memory: Memory,
+}
+
+impl Player<MagoMagino> for Runner {
+    fn choose(
+        &mut self,
+        legal: &[Action],
+        look: Look<'_, MagoMagino>,
+        dice: &mut FastDice,
+    ) -> Action {
+        // A second roll is one more move, so it is never declined.
+        if legal.contains(&Action::Roll) {
+            return Action::Roll;
+        }
+        let plan = Plan::new(&look.view(), self.seat, &self.memory);
+        let mut best = (legal[0], i32::MIN, 0);
+        for &action in legal {
+            let worth = plan.worth(action);
+            if worth > best.1 {
+                best = (action, worth, 1);
+            } else if worth == best.1 {
+                // Each of those that are worth the same is taken as often.
+                best.2 += 1;
+                if dice.below(best.2) == 0 {
+                    best.0 = action;
+                }
+            }
+        }
+        best.0
+    }
+
+    fn sit(&mut self, seat: Seat) {
+        *self = Self { seat, memory: <MagoMagino as Imagine>::Memory::default() };
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn see(&mut self, sight: &<MagoMagino as Game>::Sight) {
+        let sight: &Sight = sight;
+        MagoMagino::remember(&mut self.memory, sight);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,207 @@
+//! What a player's action does.
+
+use game::{Log, Seat};
+
+use crate::pieces::{Form, Piece};
+use crate::state::{MagoMagino, Stage, Then};
+use crate::walk::{Walker, can_end};
+use crate::{Action, Child, Event, Frog, FrogSet, Hop, Load, Nth, Refusal, Sight, Space};
+
+impl MagoMagino {
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Over(_) => return Err(Refusal::GameOver),
+            Stage::Roll | Stage::Move(_) | Stage::Again => {}
+            _ => return Err(Refusal::Wait),
+        }
+        if seat != self.turn {
+            return Err(Refusal::NotYourTurn); // MM-11
+        }
+        match action {
+            Action::Roll => self.roll(),
+            Action::End => self.end(seat, log),
+            Action::Child { nth, load, to } => self.walk(seat, nth, load, to, log),
+            Action::Magician { to } => self.lead(seat, to, log),
+            Action::Frog { frog, to } => self.hop(seat, frog, to, log),
+        }
+    }
+
+    fn roll(&mut self) -> Result<(), Refusal> {
+        if matches!(self.stage, Stage::Move(_)) {
+            return Err(Refusal::AlreadyRolled);
+        }
+
+        self.turns += u32::from(self.stage == Stage::Roll);
+        self.stage = Stage::Die;
+        Ok(())
+    }
+
+    /// MM-52: the second roll is declined.
+    fn end(&mut self, seat: Seat, log: &mut impl Log<Event>) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Again => {}
+            Stage::Move(_) => return Err(Refusal::MoveFirst), // MM-28
+            _ => return Err(Refusal::RollFirst),
+        }
+
+        log.note(|| Event::Public(Sight::End { seat }));
+        self.pass();
+        Ok(())
+    }
+
+    /// MM-20: a child of the player's own walks.
+    fn walk(
+        &mut self,
+        seat: Seat,
+        nth: Nth,
+        load: Load,
+        to: Space,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        let points = self.points()?;
+        let child = Child::new(seat, nth);
+        let Piece { at: from, form } = self.pieces[child];
+        let walker = match (form, load) {
+            (Form::Frog(_) | Form::Nameless, _) => return Err(Refusal::Bewitched),
+            (Form::Carrier, Load::First | Load::Last) => return Err(Refusal::HandsFull), // MM-30
+            (Form::Child, Load::First) if self.crystals[from] == 0 => {
+                return Err(Refusal::NoCrystal); // MM-31
+            }
+            (Form::Carrier, _) | (_, Load::First) => Walker::Carrier, // MM-31
+            (Form::Child, _) => Walker::Child,
+        };
+        if !can_end(self.options.ring, walker, from, points, to) {
+            let laden = walker == Walker::Carrier && to.is_forest();
+            return Err(if laden { Refusal::NotIntoTheForest } else { Refusal::OutOfReach });
+        }
+        if load == Load::Last && self.crystals[to] == 0 {
+            return Err(Refusal::NoCrystal); // MM-30
+        }
+
+        if load == Load::First {
+            self.load(child, from, log);
+        }
+        self.pieces[child].at = to;
+        log.note(|| Event::Public(Sight::Walk { child, from, to }));
+        if load == Load::Last {
+            self.load(child, to, log);
+        }
+        if walker == Walker::Carrier && to == Space::HOUSE {
+            self.deliver(seat, child, log);
+        } else {
+            self.pass();
+        }
+        Ok(())
+    }
+
+    /// MM-30, MM-31.
+    fn load(&mut self, child: Child, at: Space, log: &mut impl Log<Event>) {
+        self.crystals[at] -= 1;
+        self.pieces[child].form = Form::Carrier;
+        log.note(|| Event::Public(Sight::Load { child, at }));
+    }
+
+    /// MM-32; MM-60: enough crystals win at once.
+    fn deliver(&mut self, seat: Seat, child: Child, log: &mut impl Log<Event>) {
+        self.pieces[child].form = Form::Child;
+        self.delivered[seat] += 1;
+        let crystals = self.delivered[seat];
+        log.note(|| Event::Public(Sight::Deliver { seat, crystals }));
+        if crystals >= self.options.crystals {
+            self.stage = Stage::Over(seat);
+            log.note(|| Event::Public(Sight::Victory { seat }));
+        } else {
+            self.pass();
+        }
+    }
+
+    /// MM-20, MM-51: the magician walks, and every frog where he ends turns back.
+    fn lead(&mut self, seat: Seat, to: Space, log: &mut impl Log<Event>) -> Result<(), Refusal> {
+        let points = self.points()?;
+        let from = self.magician;
+        if !can_end(self.options.ring, Walker::Magician, from, points, to) {
+            return Err(Refusal::OutOfReach); // MM-26
+        }
+
+        self.magician = to;
+        log.note(|| Event::Public(Sight::Magician { seat, from, to }));
+        let here = self.frogs_on(to);
+        if here.is_empty() {
+            self.pass();
+        } else {
+            here.iter().for_each(|frog| self.free(frog, log));
+            self.stage = Stage::Again; // MM-52
+        }
+        Ok(())
+    }
+
+    /// MM-27: a frog hops one space, whoever's it is.
+    fn hop(
+        &mut self,
+        seat: Seat,
+        frog: Frog,
+        to: Space,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Refusal> {
+        self.points()?;
+        let child = self.owners.of(frog).ok_or(Refusal::NoSuchFrog)?;
+        let from = self.pieces[child].at;
+        if !can_end(self.options.ring, Walker::Frog, from, 1, to) {
+            return Err(Refusal::OutOfReach);
+        }
+        if self.hop.is_some_and(|hop| hop.bars(frog, to)) {
+            return Err(Refusal::StraightBack);
+        }
+
+        self.pieces[child].at = to;
+        log.note(|| Event::Public(Sight::Hop { seat, frog, from, to }));
+        if to == Space::HOUSE || to == self.magician {
+            self.free(frog, log); // MM-51
+            self.stage = Stage::Again; // MM-52
+            return Ok(());
+        }
+        self.pass();
+        let mut frogs = FrogSet::only(frog);
+        if self.options.shuffled_frogs && self.count_frogs(to) > 1 {
+            self.mix(to, log); // MM-53
+            self.stage = Stage::Naming(Then::Roll);
+            frogs = FrogSet::NONE;
+        }
+        self.hop = Some(Hop { from, to, frogs });
+        Ok(())
+    }
+
+    /// MM-51: a frog turns back, and all see whose it is.
+    fn free(&mut self, frog: Frog, log: &mut impl Log<Event>) {
+        let Some(child) = self.owners.of(frog) else { return };
+        self.owners.clear(frog);
+        self.pieces[child].form = Form::Child;
+        if let Some(hop) = &mut self.hop {
+            hop.frogs.remove(frog);
+        }
+        // The next frog with this id is another one.
+        self.hop = self.hop.filter(|hop| !hop.frogs.is_empty());
+        let at = self.pieces[child].at;
+        log.note(|| Event::Public(Sight::Freed { frog, child, at }));
+    }
+
+    /// What the player moves by.
+    fn points(&self) -> Result<u8, Refusal> {
+        match self.stage {
+            Stage::Move(face) => Ok(face.points()),
+            _ => Err(Refusal::RollFirst),
+        }
+    }
+
+    /// MM-11: play goes round clockwise.
+    fn pass(&mut self) {
+        self.turn = self.turn.next(self.options.seats);
+        self.stage = Stage::Roll;
+        self.hop = None;
+    }
+}

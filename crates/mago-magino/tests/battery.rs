@@ -1,0 +1,3 @@
+//! What every game must keep.
+
+casefile::battery!(mago_magino::MagoMagino);

@@ -1,0 +1,6 @@
+//! Every rule as cases.
+
+#[test]
+fn cases() {
+    casefile::case::run_dir::<mago_magino::MagoMagino>("cases");
+}
