@@ -119,7 +119,6 @@ impl LabyrinthCards {
         let fits = match self.stage {
             Stage::Half => all == 0,
             Stage::Deal => all < HAND * seats && self.hands_are(all),
-            Stage::Lay | Stage::First => self.hands_are(HAND * seats),
             Stage::Over => all == 0 && self.deck.is_empty(),
             _ => {
                 let order = &order[..usize::from(seats)];
