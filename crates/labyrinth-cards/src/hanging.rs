@@ -33,7 +33,7 @@ impl Layout {
         let (mut path, mut len) = ([(first, 0_usize); Card::COUNT], 1);
         let mut branches = 0;
         (depth[first.index()], high[first.index()]) = (1, 1);
-        while len > 0 {
+        loop {
             let (card, side) = path[len - 1];
             if let Some(&side) = Side::ALL.get(side) {
                 path[len - 1].1 += 1;

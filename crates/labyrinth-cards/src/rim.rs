@@ -105,3 +105,36 @@ fn border(layout: &Layout) -> (i8, i8, i8, i8) {
         south.saturating_add(1),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Card;
+
+    /// All 50 cards as crossings, each on the place that comes with its number.
+    fn laid(place: impl Fn(i8) -> (i8, i8)) -> Layout {
+        let mut layout = Layout::empty();
+        for (card, nth) in Card::all().zip(0..) {
+            let (column, row) = place(nth);
+            layout.lay(card, Place::new(column, row).expect("a place"), Ways::of(&Side::ALL));
+        }
+        layout
+    }
+
+    #[test]
+    fn the_longest_rim_is_that_of_a_row() {
+        let rim = Rim::of(&laid(|nth| (nth, 0)));
+        assert_eq!((rim.spots().len(), Rim::MOST), (102, 102));
+        assert!(rim.spots().is_sorted_by(|one, next| one.at < next.at));
+        assert!(!rim.closed);
+    }
+
+    #[test]
+    fn the_largest_box_is_that_of_stairs() {
+        let rim = Rim::of(&laid(|nth| (nth / 2, nth / 2 + nth % 2)));
+        assert_eq!(rim.spots().len(), 48 + 6);
+        // In a bend of the stairs ways come in on two sides.
+        let inner = rim.spots().iter().filter(|spot| spot.open.sides().count() == 2);
+        assert_eq!(inner.count(), 48);
+    }
+}

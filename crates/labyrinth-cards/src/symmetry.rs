@@ -44,3 +44,35 @@ fn turned(layout: &Layout, image: Image) -> Layout {
     }
     turned
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Diagram, Game, Outline};
+
+    use super::*;
+
+    #[test]
+    fn the_images_are_seven_others_that_can_be() {
+        let text = "layout 1,0\n    3┬  1┬\n    5┴\nhand A 2\nhand B 10 20\ntaken A 21 43\n\
+                    gone 0,0 43┼\ngone 0,1 21┴\nturn A placed 1\n";
+        let game = LabyrinthCards::read(text).unwrap_or_else(|error| panic!("{error}"));
+        let drawn = |game: &LabyrinthCards| {
+            let (text, mut lines) = (game.draw(), Vec::new());
+            for entry in Outline::read(&text).expect("a drawing").entries {
+                lines.extend(entry.block.iter().map(|row| row.text.to_owned()));
+            }
+            lines.join(" / ")
+        };
+        let mut seen = vec![drawn(&game)];
+        for number in 0..LabyrinthCards::IMAGES {
+            let image = game.image(number);
+            // What lies and what is gone are turned together, or the links would be others.
+            assert_eq!(image.audit(), Ok(()), "{number}");
+            seen.push(drawn(&image));
+        }
+        assert_eq!(seen[1], "5├  3┤ / .   1┤", "a quarter turn clockwise");
+        seen.sort();
+        seen.dedup();
+        assert_eq!(seen.len(), 8);
+    }
+}

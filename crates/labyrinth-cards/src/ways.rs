@@ -147,6 +147,9 @@ mod tests {
         }
         let error = Ways::from_glyph('x').expect_err("no sign").to_string();
         assert_eq!(error, "expected one of └│┌├┘─┴┐┤┬┼, found `x`");
+        let corner = Ways::of(&[Side::North, Side::East]);
+        assert_eq!(corner.with(Side::East), corner);
+        assert_eq!(corner.and(Ways::of(&[Side::East, Side::South])).glyph(), '├');
         assert!(Ways::NONE.is_empty() && !Ways::of(&[Side::West]).is_empty());
         assert_eq!(Ways::NONE.glyph(), '?');
     }
