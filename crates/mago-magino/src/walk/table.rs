@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::Walker;
 use crate::die::MOST_POINTS;
-use crate::space::{FOREST, LONGEST_MEADOW, MOST_SPACES, SHORTEST_MEADOW};
+use crate::space::{FOREST, MOST_SPACES, SHORTEST_MEADOW};
 use crate::{Ring, Space};
 
 /// Where a move can end: at most three spaces, in order.
@@ -56,7 +56,8 @@ impl Moves {
     }
 }
 
-const MEADOWS: usize = (LONGEST_MEADOW - SHORTEST_MEADOW + 1) as usize;
+/// MM-02: meadows of 4 to 20 spaces.
+const MEADOWS: usize = 17;
 const WALKERS: [Walker; 4] = [Walker::Child, Walker::Carrier, Walker::Magician, Walker::Frog];
 
 /// By the length of the meadow, the walker, the space where it starts, and the points.
@@ -74,14 +75,13 @@ static ENDS: LazyLock<Table> = LazyLock::new(|| {
 const HOUSE: u8 = 0;
 const HIDEOUT: u8 = FOREST + 1;
 
+/// What comes out for a space where such a walker never starts is never asked for.
 fn reckon(spaces: u8, walker: Walker, from: u8, points: u8) -> Ends {
     let points = if walker == Walker::Frog { 1 } else { points };
     let onward = from + points;
     match (walker, from) {
         (Walker::Child, HOUSE) => Ends::of([onward, spaces - points]),
         (Walker::Magician, HOUSE) => Ends::of([spaces - points]),
-        (Walker::Frog, HOUSE) => Ends::of([]),
-        (Walker::Carrier, ..HIDEOUT) | (Walker::Magician, ..=HIDEOUT) => Ends::of([]),
         // MM-23: the forest is left to the hideout, where a child may stop.
         (Walker::Child, ..HIDEOUT) if onward > HIDEOUT => Ends::of([HIDEOUT, onward]),
         (_, ..=HIDEOUT) => Ends::of([onward]),
