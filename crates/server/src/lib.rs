@@ -1,0 +1,7 @@
+//! Tables on the web: seats, events and one set of addresses that speaks HTML and JSON.
+
+mod clock;
+mod error;
+
+pub use clock::Clock;
+pub use error::Error;
