@@ -2,12 +2,27 @@
 //!
 //! Whoever has a game's name and wants its type writes a [`Visitor`] and calls [`visit`]. Nothing
 //! else in the workspace has a `match` on a game.
+//!
+//! Whoever holds tables of several games at once has them as [`AnyTable`]: the one `dyn` layer,
+//! made of one blanket implementation. All that comes out of it is text.
 
+mod any_bot;
+mod any_table;
+mod doors;
+mod happened;
+mod info;
+mod refused;
 mod unknown;
 
 use bots::Roster;
 use game::{Diagram, Game, Imagine, Symmetry};
 
+pub use any_bot::AnyBot;
+pub use any_table::{AnyPlan, AnyTable};
+pub use doors::{Unloadable, load, open, retell};
+pub use happened::Happened;
+pub use info::{Info, info};
+pub use refused::{Kind, Refused};
 pub use unknown::UnknownGame;
 
 /// A game with all that the workspace asks of one.

@@ -57,7 +57,16 @@ impl<G: Game> Draft<'_, G> {
             Order::Wake if self.is_empty() => Err(Rejected::NothingDue),
             Order::Wake => Ok(()),
             _ if self.table.end.is_some() => Err(Rejected::Ended),
-            Order::Join { seat, person, name } => self.push(Record::Join { seat, person, name }),
+            Order::Join { .. } if self.table.is_started() => Err(Rejected::Started),
+            Order::Join { seat, .. } if self.table.people.at(seat).is_some() => {
+                Err(Rejected::SeatTaken(seat))
+            }
+            Order::Pass { seat, .. } if self.table.people.at(seat).is_none() => {
+                self.table.people.taken(seat)
+            }
+            Order::Join { seat, person, name } | Order::Pass { seat, person, name } => {
+                self.push(Record::Join { seat, person, name })
+            }
             Order::Name { seat, name } => self.push(Record::Name { seat, name }),
             Order::Leave { seat } => {
                 let heir = self.table.people.heir(seat);
