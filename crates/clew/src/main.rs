@@ -12,6 +12,7 @@ mod records;
 mod replay;
 mod report;
 mod rules;
+mod serve;
 mod sim;
 mod tiles;
 mod verify;
@@ -23,16 +24,20 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use fault::Verdict;
 
-/// Labyrinth board games, their rules and their players
+/// Labyrinth games for people, bots and programs; without a command: lets people play in the browser
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Cli {
+    #[command(flatten)]
+    serve: serve::Args,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Case(case::Args),
     Rules(rules::Args),
     Sim(sim::Args),
@@ -54,7 +59,8 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> anyhow::Result<Verdict> {
     let mut out = BufWriter::new(io::stdout().lock());
     let verdict = match &cli.command {
-        None => overview::write(&mut out),
+        None => serve::run(&cli.serve, &mut out),
+        Some(Command::Serve(args)) => serve::run(args, &mut out),
         Some(Command::Case(args)) => case::run(args, &mut out),
         Some(Command::Rules(args)) => rules::run(args, &mut out),
         Some(Command::Sim(args)) => sim::run(args, &mut out),

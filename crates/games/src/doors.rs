@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Append, Broken, Record, Table, TableId, Vault, replay};
+use table::{Append, Broken, Order, Record, Table, TableId, Vault, replay};
 
 use crate::{AnyPlan, AnyTable, Complete, Happened, Refused, UnknownGame, Visitor, visit};
 
@@ -20,16 +20,18 @@ pub enum Unloadable {
     NotOpened,
 }
 
-/// Plans the first append of a table of the game of this name.
+/// Plans the first append of a table of the game of this name, with what is set and who sits down
+/// at once.
 ///
 /// # Errors
-/// If no game has that name. The inner one: if the game cannot be played without settings.
+/// If no game has that name. The inner one: if one of the orders is not carried out.
 pub fn open(
     game: &str,
     id: TableId,
     vault: &Vault,
+    orders: Vec<Order>,
 ) -> Result<Result<AnyPlan, Refused>, UnknownGame> {
-    visit(game, Open { id, vault })
+    visit(game, Open { id, vault, orders })
 }
 
 /// The table that these appends make, from the first on.
@@ -58,13 +60,14 @@ fn game(appends: &[Append]) -> Result<&str, Unloadable> {
 struct Open<'v> {
     id: TableId,
     vault: &'v Vault,
+    orders: Vec<Order>,
 }
 
 impl Visitor for Open<'_> {
     type Output = Result<AnyPlan, Refused>;
 
     fn visit<G: Complete>(self) -> Self::Output {
-        Ok(AnyPlan::of(Table::<G>::open(self.id, self.vault)?))
+        Ok(AnyPlan::of(Table::<G>::open_with(self.id, self.vault, self.orders)?))
     }
 }
 

@@ -40,7 +40,7 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty = $file:literal),* $(,)?) => {
         /// The names of all games, as in journals and addresses.
         pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),*];
 
@@ -54,14 +54,25 @@ macro_rules! registry {
                 _ => Err(UnknownGame::new(name, NAMES)),
             }
         }
+
+        /// The rules of the game of this name, in our own words.
+        ///
+        /// # Errors
+        /// If no game has that name; the error says which names there are.
+        pub fn rules(name: &str) -> Result<&'static str, UnknownGame> {
+            match name {
+                $(<$game as Game>::NAME => Ok(include_str!(concat!("../../../docs/rules/", $file, ".md"))),)*
+                _ => Err(UnknownGame::new(name, NAMES)),
+            }
+        }
     };
 }
 
 registry! {
-    labyrinth_cards::LabyrinthCards,
-    magic_labyrinth::MagicLabyrinth,
-    magic_maze::MagicMaze,
-    mago_magino::MagoMagino,
+    labyrinth_cards::LabyrinthCards = "labyrinth-cards",
+    magic_labyrinth::MagicLabyrinth = "magic-labyrinth",
+    magic_maze::MagicMaze = "magic-maze",
+    mago_magino::MagoMagino = "mago-magino",
 }
 
 #[cfg(test)]
@@ -82,6 +93,14 @@ mod tests {
     fn every_name_finds_its_own_game() {
         for &name in NAMES {
             assert_eq!(visit(name, Name), Ok(name));
+        }
+    }
+
+    #[test]
+    fn every_game_has_its_own_rules() {
+        for &name in NAMES {
+            let rules = rules(name).expect("it is in the list");
+            assert!(rules.starts_with("# ") && rules.len() > 1000, "{name}");
         }
     }
 

@@ -1,7 +1,20 @@
 //! Tables on the web: seats, events and one set of addresses that speaks HTML and JSON.
 
+mod app;
 mod clock;
 mod error;
+mod fields;
+mod guard;
+mod metrics;
+mod names;
+mod person;
+mod plain;
+mod room;
+mod rooms;
+mod routes;
+mod server;
 
 pub use clock::Clock;
 pub use error::Error;
+pub use room::Manners;
+pub use server::{Config, Server};

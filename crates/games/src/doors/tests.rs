@@ -11,7 +11,7 @@ fn vault() -> Vault {
 /// A table of bots after so many of their actions, with all that was written of it.
 fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
     let id = "table-1".parse().expect("a name");
-    let plan = open(game, id, &vault()).expect("a game").expect("it opens");
+    let plan = open(game, id, &vault(), Vec::new()).expect("a game").expect("it opens");
     let (mut table, mut appends) = (plan.next, vec![plan.append]);
     let mut give = |table: &mut Arc<dyn AnyTable>, order| {
         let plan = table.plan(&vault(), order, Wall(1000)).expect("it is allowed");

@@ -1,0 +1,101 @@
+//! Which table and which seat an address is about.
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use game::{Seat, Viewer};
+use serde::Deserialize;
+use table::{Person, TableId};
+use utoipa::IntoParams;
+
+use crate::Error;
+use crate::room::Frame;
+
+/// The table of an address.
+#[derive(Clone, Debug)]
+pub(super) struct At(pub(super) TableId);
+
+/// The table and the seat of an address.
+#[derive(Clone, Debug)]
+pub(super) struct AtSeat(pub(super) TableId, pub(super) Seat);
+
+/// The table and the code of an address.
+#[derive(Clone, Debug)]
+pub(super) struct AtCode(pub(super) TableId, pub(super) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let Path(id) = path::<String, S>(parts, state).await?;
+        Ok(Self(table(&id)?))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for AtSeat {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let Path((id, seat)) = path::<(String, String), S>(parts, state).await?;
+        let text = "there is no such seat: seats are A to I";
+        let missing = |_| Error::new(StatusCode::NOT_FOUND, "no-such-seat", text);
+        Ok(Self(table(&id)?, seat.parse().map_err(missing)?))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for AtCode {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let Path((id, code)) = path::<(String, String), S>(parts, state).await?;
+        Ok(Self(table(&id)?, code))
+    }
+}
+
+async fn path<T, S>(parts: &mut Parts, state: &S) -> Result<Path<T>, Error>
+where
+    T: serde::de::DeserializeOwned + Send,
+    S: Send + Sync,
+{
+    let bad = |_| Error::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing here");
+    Path::from_request_parts(parts, state).await.map_err(bad)
+}
+
+fn table(id: &str) -> Result<TableId, Error> {
+    let text = "there is no such table: look at the link again";
+    id.parse().map_err(|_| Error::new(StatusCode::NOT_FOUND, "no-such-table", text))
+}
+
+/// As whom somebody looks on.
+#[derive(Clone, Deserialize, IntoParams, Debug)]
+pub(super) struct As {
+    /// One of your seats, or `watcher`. Left out: your first seat, else `watcher`.
+    #[param(example = "A")]
+    pub(super) seat: Option<String>,
+}
+
+impl As {
+    /// The viewer that is meant.
+    ///
+    /// # Errors
+    /// If it is somebody else's seat.
+    pub(super) fn viewer(&self, frame: &Frame, person: Option<Person>) -> Result<Viewer, Error> {
+        let mine = frame.seats_of(person);
+        match self.seat.as_deref().filter(|text| !text.is_empty()) {
+            None => Ok(mine.iter().next().map_or(Viewer::Watcher, Viewer::Seat)),
+            Some(text) => match text.parse() {
+                Ok(Viewer::Watcher) => Ok(Viewer::Watcher),
+                Ok(Viewer::Seat(seat)) if mine.contains(seat) => Ok(Viewer::Seat(seat)),
+                Ok(Viewer::Seat(_)) => {
+                    let text = "that seat is not yours: look on as `watcher`, or from your own seat";
+                    Err(Error::new(StatusCode::FORBIDDEN, "not-your-seat", text))
+                }
+                Err(error) => Err(Error::new(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    "bad-field",
+                    error.to_string(),
+                )),
+            },
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The server as a whole: it starts, serves, and goes down in good order.
+
+use std::future::Future;
+use std::time::Duration;
+
+use axum::Router;
+use journal::{Journal, Keep, ServerId, Trouble};
+use tokio::net::TcpListener;
+
+use crate::Clock;
+use crate::app::{App, Parts};
+use crate::metrics::Metrics;
+use crate::room::{Manners, Surroundings};
+use crate::rooms::Rooms;
+use crate::routes;
+
+/// How a server is to behave.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// How long tables are kept.
+    pub keep: Keep,
+    /// How tables are kept awake, and how bots behave.
+    pub manners: Manners,
+}
+
+/// So often a server says that it lives.
+const ALIVE: Duration = Duration::from_secs(1);
+/// So often old tables are looked for.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// A server that is ready to serve.
+#[derive(Debug)]
+pub struct Server {
+    app: App,
+    config: Config,
+    id: ServerId,
+}
+
+impl Server {
+    /// A server over this journal.
+    ///
+    /// # Errors
+    /// If the journal cannot be read.
+    pub async fn new(journal: Journal, clock: Clock, config: Config) -> Result<Self, Trouble> {
+        let lived = journal.last_alive().await?;
+        let metrics = Metrics::default();
+        let around = Surroundings {
+            journal: journal.clone(),
+            clock: clock.clone(),
+            metrics: metrics.clone(),
+            manners: config.manners.clone(),
+        };
+        let rooms = Rooms::new(around, lived);
+        let app = App::new(Parts { rooms, journal, clock, metrics });
+        let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
+        let id = ServerId(table::random().map_err(no_id)?);
+        Ok(Self { app, config, id })
+    }
+
+    /// All addresses, callable without a socket.
+    pub fn router(&self) -> Router {
+        routes::router(self.app.clone())
+    }
+
+    /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.
+    ///
+    /// # Errors
+    /// If the listener fails.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> std::io::Result<()> {
+        let router = self.router();
+        let app = self.app.clone();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let served = tokio::spawn(async move {
+            axum::serve(listener, router)
+                .with_graceful_shutdown(async move {
+                    let _ = stopped.await;
+                })
+                .await
+        });
+        let woken = tokio::spawn({
+            let app = app.clone();
+            async move { app.rooms.wake_due().await }
+        });
+        tokio::select! {
+            () = shutdown => {}
+            () = self.chores() => {}
+        }
+        woken.abort();
+        let _ = woken.await;
+        app.rooms.leave().await;
+        let _ = stop.send(());
+        let served = tokio::time::timeout(Duration::from_secs(10), served).await;
+        app.journal.close().await;
+        match served {
+            Ok(Ok(result)) => result,
+            _ => Ok(()),
+        }
+    }
+
+    /// What is done again and again beside serving.
+    async fn chores(&self) {
+        let mut alive = tokio::time::interval(ALIVE);
+        let mut sweep = tokio::time::interval(SWEEP);
+        loop {
+            tokio::select! {
+                _ = alive.tick() => {
+                    if let Err(trouble) = self.app.journal.alive(self.id, self.app.clock.now()).await {
+                        tracing::error!(%trouble, "a sign of life was not written");
+                    }
+                }
+                _ = sweep.tick() => {
+                    let now = self.app.clock.now();
+                    match self.app.journal.sweep(now, self.config.keep).await {
+                        Ok(0) => {}
+                        Ok(count) => tracing::info!(count, "old tables are forgotten"),
+                        Err(trouble) => tracing::error!(%trouble, "old tables could not be forgotten"),
+                    }
+                }
+            }
+        }
+    }
+}
