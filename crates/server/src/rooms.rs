@@ -169,13 +169,19 @@ impl Rooms {
         if let Some(at) = stopped {
             keeper.stop_clock(at).await;
         }
-        let (room, rooms, id) = (Arc::new(room), self.clone(), id.clone());
+        // Weak: a server that is dropped takes its tables along.
+        let (room, rooms, id) = (Arc::new(room), Arc::downgrade(&self.0), id.clone());
         let (awake, leaving) = (around.metrics.table_awake(), self.0.leaving.subscribe());
         let mut tasks = self.tasks();
         // Those that ended are let go of, so that the list does not grow.
         while tasks.try_join_next().is_some() {}
         tasks.spawn(async move {
-            keeper.run(leaving, || rooms.forget_gone(&id)).await;
+            let forget = || {
+                if let Some(inner) = rooms.upgrade() {
+                    Self(inner).forget_gone(&id);
+                }
+            };
+            keeper.run(leaving, forget).await;
             drop(awake);
         });
         Ok(room)

@@ -62,6 +62,11 @@ impl Server {
         routes::router(self.app.clone())
     }
 
+    /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
+    pub async fn leave(&self) {
+        self.app.rooms.leave().await;
+    }
+
     /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.
     ///
     /// # Errors

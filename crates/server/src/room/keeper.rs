@@ -186,6 +186,10 @@ impl Keeper {
                     self.publish();
                 }
             }
+            Message::Looked(seats) => {
+                self.busy = now;
+                self.presence.seen(seats, now);
+            }
             Message::Went(seats) => {
                 self.busy = now;
                 self.presence.went(seats, now);
@@ -236,9 +240,10 @@ impl Keeper {
     /// Sees whose turn it is, and which bots sit here.
     fn settle(&mut self, past: Vec<Happened>) {
         let now = self.clock.now();
-        let Store { table, .. } = &self.store;
+        let Store { table, summary, .. } = &self.store;
         let seen = guarded(|| {
-            self.presence.turns(table.phase(), now);
+            // Whoever's turn it is has it since the last append, also if the table slept.
+            self.presence.turns(table.phase(), summary.changed);
             if table.end().is_some() {
                 self.bots.clear();
             } else {

@@ -54,6 +54,8 @@ pub(crate) enum Message {
     Came(SeatSet),
     /// And no more.
     Went(SeatSet),
+    /// Somebody with these seats has looked.
+    Looked(SeatSet),
     /// A bot has made up its mind.
     Thought(bots::Thought),
     /// A fault in the game's own code showed while something was drawn up.
@@ -98,6 +100,11 @@ impl Room {
         // A table that is gone counts nobody.
         let _ = inbox.send(Message::Came(seats));
         Attendance { inbox, seats }
+    }
+
+    /// Somebody with these seats has looked: a sign of life.
+    pub(crate) fn looked(&self, seats: SeatSet) {
+        let _ = self.inbox.send(Message::Looked(seats));
     }
 
     /// Reports that the game's own code failed.

@@ -161,6 +161,9 @@ async fn show(
     let frame = room.frame();
     let viewer = seen_as.viewer(&frame, person)?;
     let mine = frame.seats_of(person);
+    if !mine.is_empty() {
+        room.looked(mine);
+    }
     let mut out = Vec::with_capacity(4096);
     if guarded(|| write_state(&frame, mine, viewer, &mut out)).is_none() {
         room.report_fault();
