@@ -13,6 +13,7 @@ mod room;
 mod rooms;
 mod routes;
 mod server;
+mod visit;
 
 pub use clock::Clock;
 pub use error::Error;

@@ -11,6 +11,8 @@ mod recent;
 mod said;
 mod state;
 mod store;
+#[cfg(test)]
+mod tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 

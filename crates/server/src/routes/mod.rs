@@ -18,13 +18,17 @@ pub(crate) use games::Shown;
 pub(crate) use tables::Row;
 
 use crate::app::App;
+use crate::visit;
 
 /// All addresses.
 pub(crate) fn router(app: App) -> Router {
     let (router, api) = documented().split_for_parts();
     let json: &'static str = api.to_pretty_json().expect("a plain document").leak();
     let openapi = move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
-    router.route("/openapi.json", axum::routing::get(openapi)).with_state(app)
+    router
+        .route("/openapi.json", axum::routing::get(openapi))
+        .layer(axum::middleware::from_fn(visit::welcome))
+        .with_state(app)
 }
 
 /// The addresses with what is said of them in `/openapi.json`: no address can be missing there.

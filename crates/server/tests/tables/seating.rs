@@ -118,3 +118,52 @@ async fn home_lists_what_is_public_and_what_is_yours() {
     assert!(names(&home["yours"]).contains(&private["table"]));
     assert_eq!(names(&world.get(2, "/").await.ok()["yours"]).len(), 0);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_browser_is_known_again_by_its_cookie_and_plays_by_forms() {
+    use axum::body::Body;
+    use axum::http::Request;
+    use tower::ServiceExt;
+
+    let world = World::new().await;
+    let page = || Request::get("/").header("accept", "text/html,*/*;q=0.8");
+    let first = page().body(Body::empty()).expect("a request");
+    let first = world.router.clone().oneshot(first).await.expect("routers never fail");
+    let cookie = first.headers()["set-cookie"].to_str().expect("text").to_owned();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let cookie = cookie.split(';').next().expect("a pair").to_owned();
+    let again = page().header("cookie", &cookie).body(Body::empty()).expect("a request");
+    let again = world.router.clone().oneshot(again).await.expect("routers never fail");
+    assert!(!again.headers().contains_key("set-cookie"));
+
+    let form = async |path: &str, fields: &str| {
+        let request = Request::post(path)
+            .header("accept", "text/html")
+            .header("cookie", &cookie)
+            .header("host", "clew.test")
+            .header("origin", "http://clew.test")
+            .header("content-type", "application/x-www-form-urlencoded");
+        let request = request.body(Body::from(fields.to_owned())).expect("a request");
+        let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
+        assert_eq!(answer.status().as_u16(), 303, "{path}");
+        answer.headers()["location"].to_str().expect("an address").to_owned()
+    };
+    let table = form("/tables", "game=magic-labyrinth&name=Ada&settings.seats=1").await;
+    let entropy = "entropy=00112233445566778899aabbccddeeff";
+    form(&format!("{table}/seats/A/ready"), entropy).await;
+    form(&format!("{table}/start"), "").await;
+    // Every action is a button; the first is pressed.
+    let look = async || {
+        let request = Request::get(&table).header("accept", "text/html").header("cookie", &cookie);
+        world.send(request.body(Body::empty()).expect("a request")).await.text
+    };
+    let before = look().await;
+    let field = |name: &str| {
+        let from = before.find(&format!("name=\"{name}\" value=\"")).expect(name);
+        before[from..].split('"').nth(3).expect("a value").to_owned()
+    };
+    let [seat, seen, key, action] = ["seat", "seen", "key", "action"].map(field);
+    let fields = format!("seat={seat}&seen={seen}&key={key}&action={action}");
+    form(&format!("{table}/act"), &fields).await;
+    assert_ne!(look().await, before);
+}
