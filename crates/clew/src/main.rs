@@ -5,7 +5,6 @@ mod case;
 mod clock;
 mod fault;
 mod number;
-mod overview;
 mod play;
 mod record;
 mod records;
@@ -24,9 +23,19 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use fault::Verdict;
 
+const EXAMPLES: &str = "\
+Examples:
+  clew --lan                                    lets phones on the same network join
+  clew sim magic-labyrinth --games 5000         plays games and counts who wins
+  clew case crates/magic-labyrinth/cases        runs rule cases
+  clew rules magic-labyrinth                    each rule with its cases and tests
+  clew replay FILE                              steps through a recorded game
+  clew verify FILE                              checks a recorded game and its dice
+  clew help sim                                 says all that a command can do";
+
 /// Labyrinth games for people, bots and programs; without a command: lets people play in the browser
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 struct Cli {
     #[command(flatten)]
     serve: serve::Args,

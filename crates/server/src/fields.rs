@@ -3,10 +3,10 @@
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header::CONTENT_TYPE};
 use bytes::Bytes;
-use game::{Seat, Talk};
-use serde::de::{DeserializeOwned, Deserializer, Error as _, IgnoredAny, Visitor};
+use game::Talk;
+use serde::de::{DeserializeOwned, Deserializer, Error as _, Visitor};
 use serde_json::{Map, Value};
-use table::{Entropy, Key, Level, Name};
+use table::{Entropy, Key, Name};
 
 use crate::Error;
 use crate::room::is_unwanted;
@@ -99,15 +99,7 @@ pub(crate) fn entropy(text: &str) -> Result<Entropy, Error> {
     read(text)
 }
 
-pub(crate) fn seat(text: &str) -> Result<Seat, Error> {
-    read(text)
-}
-
 pub(crate) fn key(text: &str) -> Result<Key, Error> {
-    read(text)
-}
-
-pub(crate) fn level(text: &str) -> Result<Level, Error> {
     read(text)
 }
 
@@ -200,7 +192,6 @@ impl<'de> Visitor<'de> for Settings {
     }
 
     fn visit_seq<A: serde::de::SeqAccess<'de>>(self, _: A) -> Result<Self::Value, A::Error> {
-        let _ = IgnoredAny;
         Err(A::Error::custom("expected an object of settings"))
     }
 }

@@ -146,11 +146,6 @@ impl Rooms {
         *self.0.leaving.borrow()
     }
 
-    /// How many tables are awake.
-    pub(crate) fn count(&self) -> usize {
-        self.awake().len()
-    }
-
     async fn wake(&self, id: &TableId) -> Result<Arc<Room>, Error> {
         if self.is_leaving() {
             return Err(leaving());

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use game::{Seat, SeatSet};
+use game::SeatSet;
 use games::AnyTable;
 use journal::{Access, Chat};
 use table::{Person, Sitter, TableId};
@@ -46,16 +46,5 @@ impl Frame {
         };
         let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));
         seats.map(|(seat, _)| seat).collect()
-    }
-
-    /// Whether this person is the host.
-    pub(crate) fn is_host(&self, person: Person) -> bool {
-        let host = self.table.people().host();
-        host.is_some_and(|seat| self.seats_of(Some(person)).contains(seat))
-    }
-
-    /// Whether a player sits there.
-    pub(crate) fn is_player(&self, seat: Seat) -> bool {
-        matches!(self.table.people().at(seat), Some(Sitter::Player { .. }))
     }
 }
