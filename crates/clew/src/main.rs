@@ -1,9 +1,11 @@
 //! The program: `clew help` lists what it does.
 
+mod bare;
 mod bench;
 mod case;
 mod clock;
 mod fault;
+mod load;
 mod number;
 mod play;
 mod record;
@@ -13,6 +15,7 @@ mod report;
 mod rules;
 mod serve;
 mod sim;
+mod sitting;
 mod tiles;
 mod verify;
 mod words;
@@ -51,11 +54,14 @@ enum Command {
     Rules(rules::Args),
     Sim(sim::Args),
     Bench(bench::Args),
+    Load(load::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Tiles(tiles::Args),
     #[command(hide = true)]
     Record(record::Args),
+    #[command(hide = true)]
+    Bare(bare::Args),
 }
 
 fn main() -> ExitCode {
@@ -74,10 +80,12 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Rules(args)) => rules::run(args, &mut out),
         Some(Command::Sim(args)) => sim::run(args, &mut out),
         Some(Command::Bench(args)) => bench::run(args, &mut out),
+        Some(Command::Load(args)) => load::run(args, &mut out),
         Some(Command::Replay(args)) => replay::run(args, &mut out),
         Some(Command::Verify(args)) => verify::run(args, &mut out),
         Some(Command::Tiles(args)) => tiles::run(args, &mut out),
         Some(Command::Record(args)) => record::run(args, &mut out),
+        Some(Command::Bare(args)) => bare::run(args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)
