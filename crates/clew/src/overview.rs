@@ -20,6 +20,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("clew replay FILE", "steps through a recorded game"),
     ("clew verify FILE", "checks a recorded game and its dice"),
     ("clew tiles FILE --svg pictures", "checks and draws tiles of Magic Maze"),
+    ("clew load http://127.0.0.1:8080", "plays many tables against a server"),
     ("clew help sim", "says all that a command can do"),
 ];
 
