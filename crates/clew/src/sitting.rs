@@ -3,7 +3,7 @@
 
 use game::{Millis, Seat};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
-use table::{Append, Hash, Key, Record, Salt, Seed, TableId, Vault, Wall};
+use table::{Append, Hash, Key, Person, Record, Salt, Seed, TableId, Vault, Wall};
 
 /// When all of this happens.
 const OPENED: Wall = Wall(1_700_000_000_000);
@@ -42,6 +42,20 @@ impl Sitting {
         let (table, game) = (self.table.clone(), GAME.to_owned());
         let open = Record::Open { table, game, commitment: self.vault.commitment() };
         self.append(vec![open])
+    }
+
+    /// Four people sit down.
+    pub(crate) fn seat_four(&mut self) -> Entry {
+        let table = self.table.as_str().as_bytes();
+        let person = |seat: Seat| Person(Hash::of(&[table, seat.letter().as_bytes()]));
+        let seats: Vec<(Seat, Person)> = Seat::first(4).map(|seat| (seat, person(seat))).collect();
+        let join = |&(seat, person): &(Seat, Person)| {
+            let name = seat.letter().parse().expect("a letter is a name");
+            Record::Join { seat, person, name }
+        };
+        let mut entry = self.append(seats.iter().map(join).collect());
+        entry.seats = Some(seats);
+        entry
     }
 
     /// What a player does.

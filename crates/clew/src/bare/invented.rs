@@ -35,7 +35,7 @@ pub(super) fn states() -> String {
 /// Some squares with what lies on them.
 fn board(dice: &mut FastDice) -> String {
     let things = ["", "moon", "candle", "owl", "key", "feather"];
-    let squares = 30 + dice.below(12);
+    let squares = 45 + dice.below(15);
     let square = |number: u32, thing: &str| {
         format!("{{\"square\":\"{},{}\",\"symbol\":\"{thing}\"}}", number / 6, number % 6)
     };

@@ -117,8 +117,9 @@ impl Crowd {
     fn settle(&mut self) {
         let seqs = self.viewers.iter().map(|viewer| viewer.listener.seq());
         let Some(seq) = seqs.min() else { return };
-        while let Some(sent) = self.unseen.pop_front_if(|sent| sent.seq <= seq) {
+        while let Some(sent) = self.unseen.front().filter(|sent| sent.seq <= seq) {
             self.course.tally.borrow_mut().shown(sent.at, self.course.now());
+            self.unseen.pop_front();
         }
     }
 

@@ -63,6 +63,19 @@ pub(crate) fn run(plan: &Plan, bar: &ProgressBar) -> Result<(Figures, Option<Rec
     LocalSet::new().block_on(&runtime, drive(plan, bar))
 }
 
+/// Asks a server for its games, to see that it answers.
+///
+/// # Errors
+/// If it does not.
+pub(crate) fn greet(address: &Address) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let mut caller = caller(address).await?;
+        offer::all(&mut caller, address).await?;
+        Ok(())
+    })
+}
+
 async fn drive(plan: &Plan, bar: &ProgressBar) -> Result<(Figures, Option<Recorder>)> {
     let games = games(plan).await?;
     let warm = plan.time / 10;
@@ -98,10 +111,14 @@ async fn drive(plan: &Plan, bar: &ProgressBar) -> Result<(Figures, Option<Record
     Ok((figures, course.recorder.take()))
 }
 
+async fn caller(address: &Address) -> Result<Caller> {
+    let nobody = || format!("no server answers at http://{}", address.host());
+    Caller::new(address).await.with_context(nobody)
+}
+
 /// The games that tables are opened for, by turns.
 async fn games(plan: &Plan) -> Result<Vec<Game>> {
-    let nobody = || format!("no server answers at http://{}", plan.address.host());
-    let mut caller = Caller::new(&plan.address).await.with_context(nobody)?;
+    let mut caller = caller(&plan.address).await?;
     let all = offer::all(&mut caller, &plan.address).await?;
     let Some(name) = &plan.game else {
         return if all.is_empty() { Err(anyhow!("the server has no games")) } else { Ok(all) };

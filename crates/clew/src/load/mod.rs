@@ -28,10 +28,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::fault::{Verdict, WrongUse};
 use crate::number::number;
-pub(crate) use engine::{Plan, run as drive};
-pub(crate) use figures::Figures;
+pub(crate) use engine::{Plan, greet, run as drive};
 pub(crate) use http::{Address, Reach};
 pub(crate) use process::Process;
+pub(crate) use recorder::Recorder;
 
 /// Plays many tables against a server: how many actions it takes, and how soon all have seen them
 ///

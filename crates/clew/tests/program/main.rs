@@ -2,6 +2,7 @@
 
 mod bench;
 mod case;
+mod load;
 mod python;
 mod records;
 mod report;
@@ -95,6 +96,7 @@ fn alone_it_says_what_there_is() {
         "clew verify",
         "clew replay",
         "clew tiles",
+        "clew load",
     ] {
         assert!(run.out.contains(command), "{}", run.out);
     }

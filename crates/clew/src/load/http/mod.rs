@@ -8,6 +8,8 @@ mod events;
 mod head;
 mod listener;
 mod request;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use address::{Address, Reach};
 pub(crate) use broken::Broken;
