@@ -2,6 +2,8 @@
 
 mod clock;
 mod error;
+mod metrics;
 
 pub use clock::Clock;
 pub use error::Error;
+pub use metrics::{Counted, Metrics, metrics_router};
