@@ -2,6 +2,8 @@
 
 mod clock;
 mod error;
+pub mod guard;
+pub mod listen;
 mod metrics;
 
 pub use clock::Clock;
