@@ -4,7 +4,8 @@ mod app;
 mod clock;
 mod error;
 mod fields;
-mod guard;
+pub mod guard;
+pub mod listen;
 mod metrics;
 mod names;
 mod person;
@@ -17,5 +18,6 @@ mod visit;
 
 pub use clock::Clock;
 pub use error::Error;
+pub use metrics::{Counted, Metrics, metrics_router};
 pub use room::Manners;
 pub use server::{Config, Server};

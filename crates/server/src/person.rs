@@ -42,9 +42,7 @@ impl Token {
     /// The cookie that makes a browser keep it for a year.
     pub(crate) fn cookie(self) -> String {
         let hex = u128::from_be_bytes(self.0);
-        format!(
-            "{COOKIE_NAME}={hex:032x}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
-        )
+        format!("{COOKIE_NAME}={hex:032x}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
     }
 }
 

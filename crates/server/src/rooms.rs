@@ -13,7 +13,9 @@ use tokio::task::JoinSet;
 
 use crate::Error;
 use crate::names::table_id;
-use crate::room::{Answer, Ask, Asleep, Keeper, Room, Surroundings, load, open, refusal, summary, unreadable};
+use crate::room::{
+    Answer, Ask, Asleep, Keeper, Room, Surroundings, load, open, refusal, summary, unreadable,
+};
 
 /// All tables that are awake. A clone is the same.
 #[derive(Clone, Debug)]
@@ -88,7 +90,12 @@ impl Rooms {
     ///
     /// # Errors
     /// Why it was not done.
-    pub(crate) async fn ask(&self, id: &TableId, person: Person, ask: Ask) -> Result<Answer, Error> {
+    pub(crate) async fn ask(
+        &self,
+        id: &TableId,
+        person: Person,
+        ask: Ask,
+    ) -> Result<Answer, Error> {
         for _ in 0..TRIES {
             match self.find(id).await?.ask(person, ask.clone()).await {
                 Ok(answer) => return answer,
@@ -158,7 +165,11 @@ impl Rooms {
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let table = load(id, &appends)?;
         // Bots remember: they are told again all that they saw.
-        let past = if has_bots(&*table) { games::retell(&appends).unwrap_or_default() } else { Vec::new() };
+        let past = if has_bots(&*table) {
+            games::retell(&appends).unwrap_or_default()
+        } else {
+            Vec::new()
+        };
         let stopped = self.stopped(&*table, &summary);
         let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, past);
         if let Some(at) = stopped {

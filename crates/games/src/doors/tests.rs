@@ -68,7 +68,10 @@ fn what_happened_is_told_again() {
         sights.push(b']');
         let sights: serde_json::Value = serde_json::from_slice(&sights).expect("a list");
         let all = sights.as_array().expect("a list");
-        assert!(!all.is_empty() && all.iter().all(|sight| sight["fleeting"].is_boolean()), "{game}");
+        assert!(
+            !all.is_empty() && all.iter().all(|sight| sight["fleeting"].is_boolean()),
+            "{game}"
+        );
     }
 }
 

@@ -216,14 +216,18 @@ fn sitters(table: &dyn AnyTable) -> Vec<(Seat, Person)> {
 }
 
 fn changes_seats(append: &Append) -> bool {
-    append.records().iter().any(|record| matches!(record, Record::Join { .. } | Record::Leave { .. }))
+    append
+        .records()
+        .iter()
+        .any(|record| matches!(record, Record::Join { .. } | Record::Leave { .. }))
 }
 
 /// What is said of a table that cannot be read.
 pub(crate) fn unreadable(error: &ReadError) -> Error {
     match error {
         ReadError::NoSuchTable => {
-            let text = "there is no such table: it was never opened, or was forgotten after its time";
+            let text =
+                "there is no such table: it was never opened, or was forgotten after its time";
             Error::new(StatusCode::NOT_FOUND, "no-such-table", text)
         }
         ReadError::Damaged { .. } => {

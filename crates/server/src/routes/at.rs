@@ -1,5 +1,8 @@
 //! Which table and which seat an address is about.
 
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
+
 use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -9,6 +12,8 @@ use table::{Person, TableId};
 use utoipa::IntoParams;
 
 use crate::Error;
+use crate::guard::Who;
+use crate::listen::Peer;
 use crate::room::Frame;
 
 /// The table of an address.
@@ -66,6 +71,32 @@ fn table(id: &str) -> Result<TableId, Error> {
     id.parse().map_err(|_| Error::new(StatusCode::NOT_FOUND, "no-such-table", text))
 }
 
+/// From which address a request comes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct From(pub(super) IpAddr);
+
+impl<S: Sync> FromRequestParts<S> for From {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(address(parts)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Who {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::asking(&parts.headers, address(parts)))
+    }
+}
+
+/// Without a connection it comes from nowhere.
+fn address(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<Peer>();
+    peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Peer(address)| address.ip())
+}
+
 /// As whom somebody looks on.
 #[derive(Clone, Deserialize, IntoParams, Debug)]
 pub(super) struct As {
@@ -87,7 +118,8 @@ impl As {
                 Ok(Viewer::Watcher) => Ok(Viewer::Watcher),
                 Ok(Viewer::Seat(seat)) if mine.contains(seat) => Ok(Viewer::Seat(seat)),
                 Ok(Viewer::Seat(_)) => {
-                    let text = "that seat is not yours: look on as `watcher`, or from your own seat";
+                    let text =
+                        "that seat is not yours: look on as `watcher`, or from your own seat";
                     Err(Error::new(StatusCode::FORBIDDEN, "not-your-seat", text))
                 }
                 Err(error) => Err(Error::new(

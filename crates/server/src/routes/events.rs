@@ -18,6 +18,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::at::{As, At};
 use crate::app::App;
 use crate::error::Told;
+use crate::guard::{Pass, Who};
 use crate::person::Anyone;
 use crate::room::{Attendance, Frame, Room, Saying, guarded, write_state};
 use crate::{Clock, Error};
@@ -38,12 +39,14 @@ const BEAT: Duration = Duration::from_secs(15);
 async fn events(
     State(app): State<App>,
     Anyone(person): Anyone,
+    who: Who,
     At(id): At,
     headers: HeaderMap,
     Query(seen_as): Query<As>,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     seen_as.viewer(&room.frame(), person)?;
+    let open = app.streams.try_open(&id, who)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let stream = Stream {
         frames: room.follow(),
@@ -56,7 +59,7 @@ async fn events(
         ready: Vec::new(),
         size: 2048,
         is_over: false,
-        _open: app.metrics.stream_open(),
+        _open: open,
         room,
     };
     let parts = futures_util::stream::unfold(stream, async |mut stream: Stream| {
@@ -89,7 +92,7 @@ struct Stream {
     /// How long the last state was.
     size: usize,
     is_over: bool,
-    _open: crate::metrics::Counted,
+    _open: Pass,
 }
 
 impl Stream {

@@ -1,8 +1,8 @@
 //! What can be played.
 
 use axum::Json;
-use axum::http::StatusCode;
 use axum::extract::Path;
+use axum::http::StatusCode;
 use game::{Kind, Pace, Setting, Sides};
 use serde::Serialize;
 use serde_json::{Value, json};

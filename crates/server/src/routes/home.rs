@@ -52,9 +52,8 @@ async fn home(
 #[utoipa::path(get, path = "/rules/{game}", params(("game" = String, Path, example = "magic-maze")),
     responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = Told)))]
 async fn rules(Path(name): Path<String>, form: Form) -> Result<Response, Error> {
-    let text = ::games::rules(&name).map_err(|error| {
-        Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
-    })?;
+    let text = ::games::rules(&name)
+        .map_err(|error| Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string()))?;
     Ok(match form {
         Form::Html => plain::rules(&name, text).into_response(),
         Form::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),

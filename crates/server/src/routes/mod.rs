@@ -24,7 +24,8 @@ use crate::visit;
 pub(crate) fn router(app: App) -> Router {
     let (router, api) = documented().split_for_parts();
     let json: &'static str = api.to_pretty_json().expect("a plain document").leak();
-    let openapi = move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
+    let openapi =
+        move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
     router
         .route("/openapi.json", axum::routing::get(openapi))
         .layer(axum::middleware::from_fn(visit::welcome))

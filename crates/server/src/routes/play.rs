@@ -14,6 +14,7 @@ use crate::Error;
 use crate::app::App;
 use crate::error::Told;
 use crate::fields::{self, Fields};
+use crate::guard::Who;
 use crate::person::Somebody;
 use crate::room::Ask;
 
@@ -142,10 +143,12 @@ struct Talking {
 async fn talk(
     State(app): State<App>,
     Somebody(person): Somebody,
+    who: Who,
     At(id): At,
     form: Form,
     Fields(talking): Fields<Talking>,
 ) -> Result<Response, Error> {
+    app.limits.talk(who, app.clock.now())?;
     let seat = fields::optional(talking.seat.as_deref())?;
     let kind = fields::talk(&talking.kind)?;
     ask(&app, person, &id, form, Ask::Talk { seat, kind, text: talking.text }).await

@@ -39,11 +39,7 @@ struct Everything {
 #[utoipa::path(get, path = "/tables/{table}/record", params(("table" = String, Path)),
     responses((status = 200, content((Everything = "application/json"), (String = "text/plain"))),
         (status = "4XX", body = Told), (status = 503, body = Told)))]
-async fn record(
-    State(app): State<App>,
-    At(id): At,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
     if frame.table.end().is_none() {
@@ -57,10 +53,8 @@ async fn record(
     let Some((seed, salt)) = revealed(&records) else { return Err(apology()) };
     if wants_file(&headers) {
         let name = format!("attachment; filename=\"{id}.clew\"");
-        let headers = [
-            (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-            (CONTENT_DISPOSITION, name),
-        ];
+        let headers =
+            [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
         return Ok((headers, records.to_string()).into_response());
     }
     let truth = guarded(|| frame.table.truth()).ok_or_else(apology)?;

@@ -170,7 +170,9 @@ async fn hand_on(
 
 fn link(id: &table::TableId, answer: &crate::room::Answer, form: Form) -> Response {
     match (form, &answer.code) {
-        (Form::Html, Some(code)) => plain::link(&format!("/tables/{id}/take/{code}")).into_response(),
+        (Form::Html, Some(code)) => {
+            plain::link(&format!("/tables/{id}/take/{code}")).into_response()
+        }
         _ => Done::at(id, answer).shown(Form::Json, id, StatusCode::OK),
     }
 }

@@ -11,7 +11,7 @@ use table::{Order, Person, TableId};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::{As, At};
+use super::at::{As, At, From};
 use super::shown::{Done, Form};
 use crate::Error;
 use crate::app::App;
@@ -72,7 +72,8 @@ impl Row {
 
 /// The public tables: those that wait for players first.
 pub(super) async fn public(app: &App) -> Result<Vec<Row>, Error> {
-    let listed = app.journal.lobby(MOST).await.map_err(|trouble| crate::error::trouble(&trouble))?;
+    let listed =
+        app.journal.lobby(MOST).await.map_err(|trouble| crate::error::trouble(&trouble))?;
     Ok(listed.iter().map(|listed| Row::new(&listed.table, &listed.summary, &[])).collect())
 }
 
@@ -126,9 +127,11 @@ enum Reach {
 async fn open(
     State(app): State<App>,
     Somebody(person): Somebody,
+    From(address): From,
     form: Form,
     Fields(opening): Fields<Opening>,
 ) -> Result<Response, Error> {
+    app.limits.opening(address, app.clock.now())?;
     let access = match opening.access {
         Some(Reach::Public) => Access::Public,
         Some(Reach::Private) | None => Access::Private,

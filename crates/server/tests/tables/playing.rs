@@ -107,8 +107,11 @@ async fn wrong_requests_get_a_clear_answer() {
     let plain = request("POST", 1, &act).header("content-type", "text/plain");
     let plain = plain.body(Body::from("roll")).expect("a request");
     world.send(plain).await.is(415, "bad-content-type");
-    let nobody = axum::http::Request::post(&act).body(Body::empty()).expect("a request");
-    world.send(nobody).await.is(401, "who-are-you");
+    // A browser whose cookies are off.
+    let nobody = axum::http::Request::post(&act)
+        .header("host", "clew.test")
+        .header("origin", "http://clew.test");
+    world.send(nobody.body(Body::empty()).expect("a request")).await.is(401, "who-are-you");
 }
 
 #[tokio::test(start_paused = true)]

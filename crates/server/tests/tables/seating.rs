@@ -49,9 +49,15 @@ async fn without_everybodys_chance_nothing_starts() {
     let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
     world.post(1, &format!("{table}/seats/B/bot"), json!({})).await.ok();
     world.post(1, &format!("{table}/start"), json!({})).await.is(409, "no-entropy");
-    world.post(1, &format!("{table}/seats/A/ready"), json!({"entropy": "xy"})).await.is(422, "bad-field");
+    world
+        .post(1, &format!("{table}/seats/A/ready"), json!({"entropy": "xy"}))
+        .await
+        .is(422, "bad-field");
     let entropy = json!({"entropy": "0123456789abcdef0123456789abcdef"});
-    world.post(2, &format!("{table}/seats/A/ready"), entropy.clone()).await.is(403, "not-your-seat");
+    world
+        .post(2, &format!("{table}/seats/A/ready"), entropy.clone())
+        .await
+        .is(403, "not-your-seat");
     world.post(1, &format!("{table}/seats/A/ready"), entropy).await.ok();
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
 }
@@ -126,7 +132,8 @@ async fn a_browser_is_known_again_by_its_cookie_and_plays_by_forms() {
     use tower::ServiceExt;
 
     let world = World::new().await;
-    let page = || Request::get("/").header("accept", "text/html,*/*;q=0.8");
+    let page =
+        || Request::get("/").header("host", "clew.test").header("accept", "text/html,*/*;q=0.8");
     let first = page().body(Body::empty()).expect("a request");
     let first = world.router.clone().oneshot(first).await.expect("routers never fail");
     let cookie = first.headers()["set-cookie"].to_str().expect("text").to_owned();
@@ -154,7 +161,10 @@ async fn a_browser_is_known_again_by_its_cookie_and_plays_by_forms() {
     form(&format!("{table}/start"), "").await;
     // Every action is a button; the first is pressed.
     let look = async || {
-        let request = Request::get(&table).header("accept", "text/html").header("cookie", &cookie);
+        let request = Request::get(&table)
+            .header("host", "clew.test")
+            .header("accept", "text/html")
+            .header("cookie", &cookie);
         world.send(request.body(Body::empty()).expect("a request")).await.text
     };
     let before = look().await;

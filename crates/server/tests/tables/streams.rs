@@ -56,7 +56,10 @@ async fn every_change_is_shown_to_everybody() {
     }
     for (nth, stream) in streams.iter_mut().enumerate() {
         let state = stream.next("table").await;
-        assert_eq!((&state["sights"], &state["viewer"]), (&json!([]), &json!(["A", "B", "watcher"][nth])));
+        assert_eq!(
+            (&state["sights"], &state["viewer"]),
+            (&json!([]), &json!(["A", "B", "watcher"][nth]))
+        );
     }
     let person = world.act(&table, 2, "k1").await.expect("somebody's turn");
     let seq = world.state(person, &table).await["seq"].clone();

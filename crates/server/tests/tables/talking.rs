@@ -34,7 +34,8 @@ async fn nobody_writes_at_public_tables() {
 async fn magic_maze_is_played_in_silence() {
     let world = World::new().await;
     let settings = json!({"seats": 2, "scenario": 3});
-    let opened = world.post(1, "/tables", json!({"game": "magic-maze", "settings": settings})).await;
+    let opened =
+        world.post(1, "/tables", json!({"game": "magic-maze", "settings": settings})).await;
     let table = format!("/tables/{}", opened.ok()["table"].as_str().expect("a name"));
     for person in 1..=2 {
         let joining = json!({"name": "Somebody", "entropy": format!("{person:032x}")});
