@@ -14,6 +14,7 @@ const NEEDS: &[Need] = &[
     Need { program: "cc", packages: &["gcc", "libc6-dev"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "python3", packages: &["python3"] },
+    Need { program: "strace", packages: &["strace"] },
 ];
 
 /// Parts of the toolchain: the cargo command that shows they are there, and their name in rustup.
@@ -93,7 +94,8 @@ mod tests {
     #[test]
     fn a_missing_program_becomes_its_packages() {
         assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
-        assert_eq!(missing_packages(|_| false), ["gcc", "libc6-dev", "git", "python3"]);
+        let all = ["gcc", "libc6-dev", "git", "python3", "strace"];
+        assert_eq!(missing_packages(|_| false), all);
         assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
     }
 
