@@ -15,6 +15,7 @@ const NEEDS: &[Need] = &[
     Need { program: "curl", packages: &["curl"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "python3", packages: &["python3"] },
+    Need { program: "strace", packages: &["strace"] },
 ];
 
 /// Parts of Python that some systems pack by themselves: the module that shows they are there, and
@@ -108,7 +109,8 @@ mod tests {
     #[test]
     fn a_missing_program_becomes_its_packages() {
         assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
-        assert_eq!(missing_packages(|_| false), ["gcc", "libc6-dev", "curl", "git", "python3"]);
+        let all = ["gcc", "libc6-dev", "curl", "git", "python3", "strace"];
+        assert_eq!(missing_packages(|_| false), all);
         assert_eq!(missing_modules(|_| false).collect::<Vec<_>>(), ["python3-venv"]);
         assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
     }

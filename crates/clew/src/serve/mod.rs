@@ -50,6 +50,10 @@ pub(crate) struct Args {
     /// Lets the append with this number fail, before or after it is written: `7:before`
     #[arg(long, value_name = "N:WHEN", hide = true, value_parser = failing)]
     fail_append: Option<(u64, When)>,
+
+    /// Answers before anything is on disk, so that a test can see that it would notice
+    #[arg(long, hide = true)]
+    unsafe_sync: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -65,7 +69,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         None => address::data_folder()
             .ok_or_else(|| WrongUse::new("this system names no folder for data; give one with --data DIR"))?,
     };
-    let mut journal = Journal::sqlite(&folder)?;
+    let mut journal = match args.unsafe_sync {
+        true => Journal::unsafe_sqlite(&folder)?,
+        false => Journal::sqlite(&folder)?,
+    };
     if let Some((n, when)) = args.fail_append {
         journal = Journal::faulty(journal, n, when);
     }
