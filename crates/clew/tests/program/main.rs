@@ -1,5 +1,6 @@
 //! Runs the real program and looks at what it prints and how it ends.
 
+mod api;
 mod bench;
 mod case;
 mod load;

@@ -9,6 +9,10 @@ use table::{End, Sitter, Value};
 use utoipa::ToSchema;
 
 use super::Frame;
+use crate::fields::schema::{
+    BotLevel, ClosedReason, GameName, LongDigits, OutcomeText, PersonName, Reach, SeatLetter,
+    Stage, TableName, ViewerName,
+};
 
 /// What is the same for everybody.
 #[derive(Serialize)]
@@ -40,25 +44,30 @@ struct Shared<'f> {
 
 /// Who sits at a seat.
 #[derive(Serialize, ToSchema, Debug)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Sitting<'f> {
     /// Nobody.
     Free {
         /// The seat's letter.
+        #[schema(value_type = SeatLetter)]
         seat: &'static str,
     },
     /// A bot.
     Bot {
         /// The seat's letter.
+        #[schema(value_type = SeatLetter)]
         seat: &'static str,
         /// How well it plays.
+        #[schema(value_type = BotLevel)]
         level: &'f str,
     },
     /// A player.
     Player {
         /// The seat's letter.
+        #[schema(value_type = SeatLetter)]
         seat: &'static str,
         /// What they are called.
+        #[schema(value_type = PersonName)]
         name: &'f str,
         /// Whether they show signs of life.
         here: bool,
@@ -66,72 +75,93 @@ pub(crate) enum Sitting<'f> {
         ready: bool,
         /// The bot that plays for them at the moment.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = BotLevel, required = false)]
         covered: Option<&'f str>,
         /// Whether they have kept the others waiting for a minute.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[schema(required = false)]
         late: bool,
     },
 }
 
 /// The state as it is described to programs.
 #[derive(ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "it is written piece by piece, for speed; a test compares the two")]
 pub(crate) struct StateDoc {
     /// The table's name.
+    #[schema(value_type = TableName)]
     table: String,
     /// The game's name.
+    #[schema(value_type = GameName)]
     game: String,
     /// How many appends there are: what you have seen.
     seq: u64,
-    /// `waiting`, `running`, `paused`, `over` or `closed`.
+    /// How far it is.
+    #[schema(value_type = Stage)]
     state: String,
-    /// `private` or `public`.
-    access: String,
+    /// Who may find it.
+    access: Reach,
     /// Whether people may write to each other.
     chat: bool,
     /// The host's seat.
+    #[schema(value_type = Option<SeatLetter>, required = true)]
     host: Option<String>,
     /// Who sits where.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Sitting<'static>>)]
     seats: Vec<String>,
     /// What was set; of a drawing only that there is one.
-    #[schema(value_type = Object)]
-    settings: (),
+    settings: BTreeMap<String, String>,
     /// Whose turn it is.
+    #[schema(value_type = Vec<SeatLetter>)]
     turn: Vec<String>,
     /// What fixes the seed: a salted SHA-256.
+    #[schema(value_type = LongDigits)]
     commitment: String,
     /// When time runs out, in milliseconds since 1970.
     #[schema(required = false)]
     deadline: u64,
     /// Who wants a pause.
-    #[schema(required = false)]
+    #[schema(value_type = Vec<SeatLetter>, required = false)]
     pausing: Vec<String>,
     /// Whether there has been a pause.
     #[schema(required = false)]
     interrupted: bool,
-    /// The winners' seats, or `lost`, once it is over.
-    #[schema(required = false)]
+    /// Who won, once it is over.
+    #[schema(value_type = OutcomeText, required = false)]
     outcome: String,
     /// Why it was closed.
-    #[schema(required = false)]
+    #[schema(value_type = ClosedReason, required = false)]
     reason: String,
     /// The table at which the same people play again.
-    #[schema(required = false)]
+    #[schema(value_type = TableName, required = false)]
     again: String,
     /// Your seats.
+    #[schema(value_type = Vec<SeatLetter>)]
     you: Vec<String>,
-    /// As whom you see: a seat or `watcher`.
+    /// As whom you see.
+    #[schema(value_type = ViewerName)]
     viewer: String,
     /// What each of your seats may do now.
-    #[schema(value_type = Object)]
-    legal: (),
+    legal: BTreeMap<String, Vec<String>>,
     /// What you see, in the game's own words; null before the start and where a pause hides it.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Object>, required = true)]
     view: (),
     /// In event streams: what you saw since the last event.
-    #[schema(value_type = Vec<Object>, required = false)]
-    sights: Vec<String>,
+    #[schema(required = false)]
+    sights: Vec<SightDoc>,
+}
+
+/// Something that you saw happen.
+#[derive(ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "only its description is used")]
+pub(crate) struct SightDoc {
+    /// Whether it is shown once and never again.
+    fleeting: bool,
+    /// What, in the game's own words.
+    #[schema(value_type = Value)]
+    saw: (),
 }
 
 /// Writes the state as an object without its last brace, so that sights can follow.

@@ -7,11 +7,12 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use game::{Seat, Viewer};
-use serde::Deserialize;
 use table::{Person, TableId};
 use utoipa::IntoParams;
 
+use super::nothing_here;
 use crate::Error;
+use crate::fields::schema::ViewerName;
 use crate::guard::Who;
 use crate::listen::Peer;
 use crate::room::Frame;
@@ -23,6 +24,10 @@ pub(super) struct At(pub(super) TableId);
 /// The table and the seat of an address.
 #[derive(Clone, Debug)]
 pub(super) struct AtSeat(pub(super) TableId, pub(super) Seat);
+
+/// The game of an address, whether there is one or not.
+#[derive(Clone, Debug)]
+pub(super) struct AtGame(pub(super) String);
 
 /// The table and the code of an address.
 #[derive(Clone, Debug)]
@@ -48,12 +53,22 @@ impl<S: Send + Sync> FromRequestParts<S> for AtSeat {
     }
 }
 
+impl<S: Send + Sync> FromRequestParts<S> for AtGame {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let Path(name) = path::<String, S>(parts, state).await?;
+        Ok(Self(name))
+    }
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for AtCode {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
         let Path((id, code)) = path::<(String, String), S>(parts, state).await?;
-        Ok(Self(table(&id)?, code))
+        let is_code = code.len() == 32 && code.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if is_code { Ok(Self(table(&id)?, code)) } else { Err(nothing_here()) }
     }
 }
 
@@ -62,8 +77,8 @@ where
     T: serde::de::DeserializeOwned + Send,
     S: Send + Sync,
 {
-    let bad = |_| Error::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing here");
-    Path::from_request_parts(parts, state).await.map_err(bad)
+    // What is no text names nothing.
+    Path::from_request_parts(parts, state).await.map_err(|_| nothing_here())
 }
 
 fn table(id: &str) -> Result<TableId, Error> {
@@ -98,11 +113,30 @@ fn address(parts: &Parts) -> IpAddr {
 }
 
 /// As whom somebody looks on.
-#[derive(Clone, Deserialize, IntoParams, Debug)]
+#[derive(Clone, Copy, IntoParams, Debug)]
+#[into_params(parameter_in = Query)]
 pub(super) struct As {
     /// One of your seats, or `watcher`. Left out: your first seat, else `watcher`.
-    #[param(example = "A")]
-    pub(super) seat: Option<String>,
+    #[param(value_type = ViewerName, required = false)]
+    seat: Option<Viewer>,
+}
+
+impl<S: Sync> FromRequestParts<S> for As {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
+        let query = parts.uri.query().unwrap_or_default().as_bytes();
+        let mut seats = form_urlencoded::parse(query).filter(|(key, _)| key == "seat");
+        let wrong = |text| Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", text);
+        match (seats.next(), seats.next()) {
+            (None, _) => Ok(Self { seat: None }),
+            (Some((_, text)), None) => match text.parse() {
+                Ok(viewer) => Ok(Self { seat: Some(viewer) }),
+                Err(error) => Err(wrong(error.to_string())),
+            },
+            (Some(_), Some(_)) => Err(wrong("name one seat, not several".to_owned())),
+        }
+    }
 }
 
 impl As {
@@ -110,24 +144,15 @@ impl As {
     ///
     /// # Errors
     /// If it is somebody else's seat.
-    pub(super) fn viewer(&self, frame: &Frame, person: Option<Person>) -> Result<Viewer, Error> {
+    pub(super) fn viewer(self, frame: &Frame, person: Option<Person>) -> Result<Viewer, Error> {
         let mine = frame.seats_of(person);
-        match self.seat.as_deref().filter(|text| !text.is_empty()) {
+        match self.seat {
             None => Ok(mine.iter().next().map_or(Viewer::Watcher, Viewer::Seat)),
-            Some(text) => match text.parse() {
-                Ok(Viewer::Watcher) => Ok(Viewer::Watcher),
-                Ok(Viewer::Seat(seat)) if mine.contains(seat) => Ok(Viewer::Seat(seat)),
-                Ok(Viewer::Seat(_)) => {
-                    let text =
-                        "that seat is not yours: look on as `watcher`, or from your own seat";
-                    Err(Error::new(StatusCode::FORBIDDEN, "not-your-seat", text))
-                }
-                Err(error) => Err(Error::new(
-                    StatusCode::UNPROCESSABLE_ENTITY,
-                    "bad-field",
-                    error.to_string(),
-                )),
-            },
+            Some(Viewer::Seat(seat)) if !mine.contains(seat) => {
+                let text = "that seat is not yours: look on as `watcher`, or from your own seat";
+                Err(Error::new(StatusCode::FORBIDDEN, "not-your-seat", text))
+            }
+            Some(viewer) => Ok(viewer),
         }
     }
 }

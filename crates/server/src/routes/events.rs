@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
@@ -13,11 +13,12 @@ use game::{SeatSet, Talk, Viewer};
 use serde::Serialize;
 use table::Person;
 use tokio::sync::watch;
+use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::{As, At};
 use crate::app::App;
-use crate::error::Told;
+use crate::fields::schema::TableName;
 use crate::guard::{Pass, Who};
 use crate::person::Anyone;
 use crate::room::{Attendance, Frame, Room, Saying, guarded, write_state};
@@ -33,16 +34,16 @@ const BEAT: Duration = Duration::from_secs(15);
 /// Follows a table: `event: table` with its state at once and after each change, `event: talk` with
 /// what is said, `event: bye` before the stream ends.
 #[utoipa::path(get, path = "/tables/{table}/events",
-    params(("table" = String, Path), As, ("Last-Event-ID" = Option<u64>, Header, description = "the last `id` that you saw, to be told what you missed")),
+    params(("table" = TableName, Path), As, ("Last-Event-ID" = Option<String>, Header, description = "the last `id` that you saw, to be told what you missed; what is no number is not looked at")),
     security((), ("person" = [])),
-    responses((status = 200, content_type = "text/event-stream", body = String), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, content_type = "text/event-stream", body = EventDoc)))]
 async fn events(
     State(app): State<App>,
     Anyone(person): Anyone,
     who: Who,
     At(id): At,
     headers: HeaderMap,
-    Query(seen_as): Query<As>,
+    seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     seen_as.viewer(&room.frame(), person)?;
@@ -72,6 +73,31 @@ async fn events(
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     Ok((headers, Body::from_stream(parts)).into_response())
+}
+
+/// One event of a stream.
+#[derive(ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "only its description is used")]
+struct EventDoc {
+    /// What it is: the table as it stands, something said, or the end of the stream.
+    event: EventKind,
+    /// Of `table`: its `seq`, for `Last-Event-ID`.
+    #[schema(required = false, pattern = "^[0-9]+$")]
+    id: String,
+    /// As JSON: of `table` a `StateDoc` with `sights`, of `talk` what was said by whom, of `bye` why.
+    #[schema(content_media_type = "application/json")]
+    data: String,
+}
+
+/// What kind of event it is.
+#[derive(ToSchema)]
+#[schema(rename_all = "kebab-case")]
+#[expect(dead_code, reason = "only its description is used")]
+enum EventKind {
+    Table,
+    Talk,
+    Bye,
 }
 
 /// One open stream.

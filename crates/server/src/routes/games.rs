@@ -1,7 +1,6 @@
 //! What can be played.
 
 use axum::Json;
-use axum::extract::Path;
 use axum::http::StatusCode;
 use game::{Kind, Pace, Setting, Sides};
 use serde::Serialize;
@@ -9,8 +8,10 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::at::AtGame;
 use crate::Error;
 use crate::app::App;
+use crate::fields::schema::GameName;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(one))
@@ -51,9 +52,9 @@ async fn list() -> Json<Games> {
 
 /// One game.
 #[utoipa::path(get, path = "/games/{game}",
-    params(("game" = String, Path, example = "magic-labyrinth")),
-    responses((status = 200, body = Shown), (status = 404, body = crate::error::Told)))]
-async fn one(Path(name): Path<String>) -> Result<Json<Shown>, Error> {
+    params(("game" = GameName, Path, example = "magic-labyrinth")),
+    responses((status = 200, body = Shown)))]
+async fn one(AtGame(name): AtGame) -> Result<Json<Shown>, Error> {
     let unknown = |error: games::UnknownGame| {
         Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
     };

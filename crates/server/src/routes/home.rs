@@ -1,7 +1,7 @@
 //! The way in.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -9,11 +9,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::at::AtGame;
 use super::games::{self, Shown};
 use super::shown::Form;
 use super::tables::{Row, held, public};
 use crate::app::App;
-use crate::error::Told;
+use crate::fields::schema::GameName;
 use crate::person::Anyone;
 use crate::{Error, plain};
 
@@ -34,7 +35,7 @@ struct Home {
 
 /// The games, your tables, and public ones.
 #[utoipa::path(get, path = "/", security((), ("person" = [])),
-    responses((status = 200, body = Home), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, body = Home)))]
 async fn home(
     State(app): State<App>,
     Anyone(person): Anyone,
@@ -49,9 +50,9 @@ async fn home(
 }
 
 /// The rules of a game in our own words.
-#[utoipa::path(get, path = "/rules/{game}", params(("game" = String, Path, example = "magic-maze")),
-    responses((status = 200, content_type = "text/markdown", body = String), (status = 404, body = Told)))]
-async fn rules(Path(name): Path<String>, form: Form) -> Result<Response, Error> {
+#[utoipa::path(get, path = "/rules/{game}", params(("game" = GameName, Path, example = "magic-maze")),
+    responses((status = 200, content_type = "text/markdown", body = String)))]
+async fn rules(AtGame(name): AtGame, form: Form) -> Result<Response, Error> {
     let text = ::games::rules(&name)
         .map_err(|error| Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string()))?;
     Ok(match form {

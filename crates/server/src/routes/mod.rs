@@ -1,6 +1,7 @@
 //! The addresses: one set, in two forms. Handlers translate; they decide nothing.
 
 mod at;
+mod document;
 mod events;
 mod games;
 mod home;
@@ -11,25 +12,39 @@ mod shown;
 mod tables;
 
 use axum::Router;
+use axum::http::StatusCode;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(crate) use games::Shown;
 pub(crate) use tables::Row;
 
+use crate::Error;
 use crate::app::App;
 use crate::visit;
+use document::Document;
 
 /// All addresses.
 pub(crate) fn router(app: App) -> Router {
-    let (router, api) = documented().split_for_parts();
+    let (router, mut api) = documented().split_for_parts();
+    document::complete(&mut api);
     let json: &'static str = api.to_pretty_json().expect("a plain document").leak();
     let openapi =
         move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
     router
         .route("/openapi.json", axum::routing::get(openapi))
+        .fallback(async || nothing_here())
+        .method_not_allowed_fallback(async || {
+            let text = "that cannot be done here: use a method that the Allow header names";
+            Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", text)
+        })
         .layer(axum::middleware::from_fn(visit::welcome))
         .with_state(app)
+}
+
+/// What is said of an address that is none.
+fn nothing_here() -> Error {
+    Error::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing here: begin at /")
 }
 
 /// The addresses with what is said of them in `/openapi.json`: no address can be missing there.
@@ -42,24 +57,4 @@ fn documented() -> OpenApiRouter<App> {
         .merge(seats::router())
         .merge(events::router())
         .merge(record::router())
-}
-
-#[derive(OpenApi)]
-#[openapi(
-    info(title = "Clew", description = "Labyrinth games at tables that programs can play at."),
-    components(schemas(crate::error::Told)),
-    modifiers(&Security)
-)]
-struct Document;
-
-/// How a program says who it is.
-struct Security;
-
-impl utoipa::Modify for Security {
-    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
-        use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-        let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
-        let components = api.components.get_or_insert_with(Default::default);
-        components.add_security_scheme("person", bearer);
-    }
 }

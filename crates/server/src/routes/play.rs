@@ -12,7 +12,9 @@ use super::at::At;
 use super::shown::{Done, Form};
 use crate::Error;
 use crate::app::App;
-use crate::error::Told;
+use crate::fields::schema::{
+    ActionKey, EntropyDigits, PersonName, SaidText, SeatLetter, SettingValue, TableName, TalkKind,
+};
 use crate::fields::{self, Fields};
 use crate::guard::Who;
 use crate::person::Somebody;
@@ -47,21 +49,21 @@ pub(super) async fn ask(
 /// Who sits down.
 #[derive(Deserialize, ToSchema, Debug)]
 struct Joining {
-    /// What you are called: 1 to 24 characters.
-    #[schema(example = "Bo", max_length = 24)]
+    /// What you are called.
+    #[schema(value_type = PersonName)]
     name: String,
     /// The seat; left out, the first that is free.
-    #[schema(example = "B")]
+    #[schema(value_type = Option<SeatLetter>)]
     seat: Option<String>,
-    /// 32 hex digits that you add to the chance of this table. Without them it cannot start.
-    #[schema(example = "00112233445566778899aabbccddeeff")]
+    /// What you add to the chance of this table. Without it from each player it cannot start.
+    #[schema(value_type = Option<EntropyDigits>)]
     entropy: Option<String>,
 }
 
 /// Sits down.
-#[utoipa::path(post, path = "/tables/{table}/join", params(("table" = String, Path)), request_body = Joining,
+#[utoipa::path(post, path = "/tables/{table}/join", params(("table" = TableName, Path)), request_body = Joining,
     security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, body = Done)))]
 async fn join(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -77,8 +79,8 @@ async fn join(
 }
 
 /// Begins the game. For the host.
-#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = String, Path)), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn start(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -92,24 +94,23 @@ async fn start(
 #[derive(Deserialize, ToSchema, Debug)]
 struct Acting {
     /// One of your seats; may be left out if you have one.
-    #[schema(example = "A")]
+    #[schema(value_type = Option<SeatLetter>)]
     seat: Option<String>,
     /// What is done, as `legal` of the state says it.
     #[schema(example = "roll")]
     action: String,
     /// The `seq` of the state that you had seen.
-    #[serde(deserialize_with = "fields::number")]
-    #[schema(value_type = u64, example = 7)]
+    #[schema(example = 7)]
     seen: u64,
-    /// Your own name for this action, 1 to 40 of A-Z, a-z, 0-9, - and _: sent twice, it is done once.
-    #[schema(example = "k-1", min_length = 1, max_length = 40)]
+    /// Your own name for this action: sent twice, it is done once.
+    #[schema(value_type = ActionKey)]
     key: String,
 }
 
 /// Plays.
-#[utoipa::path(post, path = "/tables/{table}/act", params(("table" = String, Path)), request_body = Acting,
+#[utoipa::path(post, path = "/tables/{table}/act", params(("table" = TableName, Path)), request_body = Acting,
     security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, body = Done)))]
 async fn act(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -119,7 +120,7 @@ async fn act(
 ) -> Result<Response, Error> {
     let seat = fields::optional(acting.seat.as_deref())?;
     let Acting { action, seen, key, .. } = acting;
-    let key = fields::key(&key)?;
+    let key = fields::read(&key)?;
     ask(&app, person, &id, form, Ask::Act { seat, action, seen, key }).await
 }
 
@@ -127,19 +128,20 @@ async fn act(
 #[derive(Deserialize, ToSchema, Debug)]
 struct Talking {
     /// One of your seats; may be left out if you have one.
+    #[schema(value_type = Option<SeatLetter>)]
     seat: Option<String>,
-    /// `words`, `point`, `react` or `eyes`.
-    #[schema(example = "words")]
+    /// How.
+    #[schema(value_type = TalkKind)]
     kind: String,
-    /// What is said: 1 to 200 characters.
-    #[schema(example = "Well done!")]
+    /// What.
+    #[schema(value_type = SaidText)]
     text: String,
 }
 
 /// Says something. It is shown to those who are there, and kept nowhere.
-#[utoipa::path(post, path = "/tables/{table}/talk", params(("table" = String, Path)), request_body = Talking,
+#[utoipa::path(post, path = "/tables/{table}/talk", params(("table" = TableName, Path)), request_body = Talking,
     security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, body = Done)))]
 async fn talk(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -150,13 +152,13 @@ async fn talk(
 ) -> Result<Response, Error> {
     app.limits.talk(who, app.clock.now())?;
     let seat = fields::optional(talking.seat.as_deref())?;
-    let kind = fields::talk(&talking.kind)?;
+    let kind = fields::read(&talking.kind)?;
     ask(&app, person, &id, form, Ask::Talk { seat, kind, text: talking.text }).await
 }
 
 /// Asks for a pause of a real-time game. It comes when all players who are there have asked.
-#[utoipa::path(post, path = "/tables/{table}/pause", params(("table" = String, Path)), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(post, path = "/tables/{table}/pause", params(("table" = TableName, Path)), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn pause(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -167,8 +169,8 @@ async fn pause(
 }
 
 /// Ends a pause.
-#[utoipa::path(post, path = "/tables/{table}/resume", params(("table" = String, Path)), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(post, path = "/tables/{table}/resume", params(("table" = TableName, Path)), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn resume(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -183,14 +185,14 @@ async fn resume(
 struct Setting {
     /// What is to be changed; an empty value is the default.
     #[serde(deserialize_with = "fields::settings")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, SettingValue>)]
     settings: Vec<(String, String)>,
 }
 
 /// Changes settings, all or none. For the host, before the start.
-#[utoipa::path(post, path = "/tables/{table}/settings", params(("table" = String, Path)), request_body = Setting,
+#[utoipa::path(post, path = "/tables/{table}/settings", params(("table" = TableName, Path)), request_body = Setting,
     security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, body = Done)))]
 async fn settings(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -205,15 +207,13 @@ async fn settings(
 #[derive(Deserialize, ToSchema, Debug)]
 struct Chatting {
     /// Whether they may.
-    #[serde(deserialize_with = "fields::switch")]
-    #[schema(value_type = bool)]
-    chat: Option<bool>,
+    chat: bool,
 }
 
 /// Lets people write to each other, or not. For the host.
-#[utoipa::path(post, path = "/tables/{table}/chat", params(("table" = String, Path)), request_body = Chatting,
+#[utoipa::path(post, path = "/tables/{table}/chat", params(("table" = TableName, Path)), request_body = Chatting,
     security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 200, body = Done)))]
 async fn chat(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -221,12 +221,12 @@ async fn chat(
     form: Form,
     Fields(chatting): Fields<Chatting>,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Chat { on: chatting.chat.unwrap_or(true) }).await
+    ask(&app, person, &id, form, Ask::Chat { on: chatting.chat }).await
 }
 
 /// Ends the table before its game ends. For the host.
-#[utoipa::path(post, path = "/tables/{table}/close", params(("table" = String, Path)), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(post, path = "/tables/{table}/close", params(("table" = TableName, Path)), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn close(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -237,8 +237,8 @@ async fn close(
 }
 
 /// Opens another table for the same people, or finds the one that somebody has opened already.
-#[utoipa::path(post, path = "/tables/{table}/again", params(("table" = String, Path)), security(("person" = [])),
-    responses((status = 201, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(post, path = "/tables/{table}/again", params(("table" = TableName, Path)), security(("person" = [])),
+    responses((status = 201, body = Done)))]
 async fn again(
     State(app): State<App>,
     Somebody(person): Somebody,

@@ -13,7 +13,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::at::At;
 use crate::Error;
 use crate::app::App;
-use crate::error::Told;
+use crate::fields::schema::{LongDigits, ShortDigits, TableName};
 use crate::room::{apology, guarded, unreadable};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -26,19 +26,20 @@ struct Everything {
     /// The records as a file: docs/journal.md says what they mean, and `clew verify` checks them.
     records: String,
     /// What all chance followed from, in hex.
+    #[schema(value_type = LongDigits)]
     seed: String,
     /// What kept the commitment from being guessed, in hex.
+    #[schema(value_type = ShortDigits)]
     salt: String,
     /// All there was, of a game that was played to its end.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Object>, required = true)]
     truth: Option<Box<RawValue>>,
 }
 
 /// The record, the seed and all that was hidden, once the table has ended. With
 /// `Accept: text/plain` the record alone, as a file.
-#[utoipa::path(get, path = "/tables/{table}/record", params(("table" = String, Path)),
-    responses((status = 200, content((Everything = "application/json"), (String = "text/plain"))),
-        (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(get, path = "/tables/{table}/record", params(("table" = TableName, Path)),
+    responses((status = 200, content((Everything = "application/json"), (String = "text/plain")))))]
 async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();

@@ -11,7 +11,7 @@ use super::at::{AtCode, AtSeat};
 use super::play::ask;
 use super::shown::{Done, Form};
 use crate::app::App;
-use crate::error::Told;
+use crate::fields::schema::{BotLevel, EntropyDigits, LinkCode, PersonName, SeatLetter, TableName};
 use crate::fields::{self, Fields};
 use crate::person::Somebody;
 use crate::room::Ask;
@@ -34,14 +34,14 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[derive(Deserialize, ToSchema, Debug)]
 struct Botting {
     /// One of the game's bots; left out, the strongest.
-    #[schema(example = "random")]
+    #[schema(value_type = Option<BotLevel>)]
     level: Option<String>,
 }
 
 /// Puts a bot on a free seat. For the host, before the start.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/bot", request_body = Botting,
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn bot(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -55,8 +55,8 @@ async fn bot(
 
 /// Frees a seat: your own, or any as the host. After the start a bot plays on for you.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/free",
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn free(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -69,15 +69,15 @@ async fn free(
 /// What somebody is called.
 #[derive(Deserialize, ToSchema, Debug)]
 struct Naming {
-    /// 1 to 24 characters.
-    #[schema(example = "Cleo", max_length = 24)]
+    /// The new name.
+    #[schema(value_type = PersonName)]
     name: String,
 }
 
 /// Changes what you are called.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/name", request_body = Naming,
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn name(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -91,8 +91,8 @@ async fn name(
 
 /// Makes the player at this seat the host. For the host.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/host",
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn host(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -104,8 +104,8 @@ async fn host(
 
 /// Lets a bot play for somebody whose turn it has been for a minute, until they act again.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/cover", request_body = Botting,
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn cover(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -120,15 +120,15 @@ async fn cover(
 /// What you add to the chance.
 #[derive(Deserialize, ToSchema, Debug)]
 struct Adding {
-    /// 32 hex digits.
-    #[schema(example = "00112233445566778899aabbccddeeff")]
+    /// It.
+    #[schema(value_type = EntropyDigits)]
     entropy: String,
 }
 
 /// Adds to the chance of this table, so that nobody alone can choose it. Needed before the start.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/ready", request_body = Adding,
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn ready(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -136,14 +136,14 @@ async fn ready(
     form: Form,
     Fields(adding): Fields<Adding>,
 ) -> Result<Response, Error> {
-    let entropy = fields::entropy(&adding.entropy)?;
+    let entropy = fields::read(&adding.entropy)?;
     ask(&app, person, &id, form, Ask::Ready { seat, entropy }).await
 }
 
 /// A link by which your seat moves to another device. It works once, for ten minutes.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/move",
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn move_on(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -156,8 +156,8 @@ async fn move_on(
 
 /// A link by which somebody else gets the seat of a player who is missing. For the host.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/hand-on",
-    params(("table" = String, Path), ("seat" = String, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn hand_on(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -179,8 +179,8 @@ fn link(id: &table::TableId, answer: &crate::room::Answer, form: Form) -> Respon
 
 /// What is offered by a link: a page with a button. Nothing happens by looking.
 #[utoipa::path(get, path = "/tables/{table}/take/{code}",
-    params(("table" = String, Path), ("code" = String, Path)),
-    responses((status = 200, content_type = "text/html", body = String), (status = "4XX", body = Told)))]
+    params(("table" = TableName, Path), ("code" = LinkCode, Path)),
+    responses((status = 200, content_type = "text/html", body = String)))]
 async fn offer(AtCode(id, code): AtCode) -> Response {
     plain::offer(&format!("/tables/{id}/take/{code}")).into_response()
 }
@@ -189,13 +189,14 @@ async fn offer(AtCode(id, code): AtCode) -> Response {
 #[derive(Deserialize, ToSchema, Debug)]
 struct Taking {
     /// What you are called; left out, as the one before you.
+    #[schema(value_type = Option<PersonName>)]
     name: Option<String>,
 }
 
 /// Takes the seat over.
 #[utoipa::path(post, path = "/tables/{table}/take/{code}", request_body = Taking,
-    params(("table" = String, Path), ("code" = String, Path)), security(("person" = [])),
-    responses((status = 200, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    params(("table" = TableName, Path), ("code" = LinkCode, Path)), security(("person" = [])),
+    responses((status = 200, body = Done)))]
 async fn take(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -203,7 +204,6 @@ async fn take(
     form: Form,
     Fields(taking): Fields<Taking>,
 ) -> Result<Response, Error> {
-    let name = taking.name.as_deref().filter(|name| !name.is_empty());
-    let name = name.map(fields::name).transpose()?;
+    let name = taking.name.as_deref().map(fields::name).transpose()?;
     ask(&app, person, &id, form, Ask::Take { code, name }).await
 }

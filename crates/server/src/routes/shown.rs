@@ -10,6 +10,7 @@ use table::TableId;
 use utoipa::ToSchema;
 
 use crate::Error;
+use crate::fields::schema::{SeatLetter, TableName, TakeAddress};
 use crate::guard::wants_html;
 use crate::room::Answer;
 
@@ -33,14 +34,17 @@ impl<S: Sync> FromRequestParts<S> for Form {
 pub(super) struct Done {
     /// The table's name.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = TableName, required = false)]
     table: Option<String>,
     /// The seat that it was about.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = SeatLetter, required = false)]
     seat: Option<String>,
     /// The append up to which you now know.
     seq: u64,
     /// An address that hands the seat over to whoever posts to it first.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = TakeAddress, required = false)]
     take: Option<String>,
 }
 

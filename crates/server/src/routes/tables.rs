@@ -1,7 +1,7 @@
 //! Tables: the public ones, a new one, and one as it stands.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header::CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use game::Seat;
@@ -15,7 +15,9 @@ use super::at::{As, At, From};
 use super::shown::{Done, Form};
 use crate::Error;
 use crate::app::App;
-use crate::error::Told;
+use crate::fields::schema::{
+    GameName, PersonName, Reach, SeatLetter, SettingValue, Stage, TableName,
+};
 use crate::fields::{self, Fields};
 use crate::person::{Anyone, Somebody};
 use crate::plain;
@@ -38,10 +40,13 @@ pub(super) struct Tables {
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct Row {
     /// Its name.
+    #[schema(value_type = TableName)]
     pub(crate) table: String,
     /// The game's name.
+    #[schema(value_type = GameName)]
     pub(crate) game: String,
-    /// `waiting`, `running`, `over` or `closed`.
+    /// How far it is.
+    #[schema(value_type = Stage)]
     pub(crate) state: &'static str,
     /// How many seats there are.
     pub(crate) seats: u8,
@@ -49,6 +54,7 @@ pub(crate) struct Row {
     pub(crate) free: u8,
     /// Your seats there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<SeatLetter>, required = false)]
     pub(crate) you: Vec<String>,
 }
 
@@ -86,7 +92,7 @@ pub(super) async fn held(app: &App, person: Option<Person>) -> Result<Vec<Row>, 
 }
 
 /// Public tables.
-#[utoipa::path(get, path = "/tables", responses((status = 200, body = Tables), (status = 503, body = Told)))]
+#[utoipa::path(get, path = "/tables", responses((status = 200, body = Tables)))]
 async fn list(State(app): State<App>) -> Result<Json<Tables>, Error> {
     Ok(Json(Tables { tables: public(&app).await? }))
 }
@@ -95,35 +101,24 @@ async fn list(State(app): State<App>) -> Result<Json<Tables>, Error> {
 #[derive(Deserialize, ToSchema, Debug)]
 pub(super) struct Opening {
     /// The game's name.
-    #[schema(example = "magic-labyrinth")]
+    #[schema(value_type = GameName)]
     game: String,
     /// `private`: found by its link alone. `public`: listed for everybody.
-    #[serde(default)]
     access: Option<Reach>,
     /// Whether people may write to each other at a private table.
-    #[serde(default, deserialize_with = "fields::switch")]
-    #[schema(value_type = Option<bool>)]
     chat: Option<bool>,
     /// What is set otherwise than by default.
     #[serde(default, deserialize_with = "fields::settings")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
     settings: Vec<(String, String)>,
     /// With a name you sit down at once.
-    #[schema(example = "Ada", max_length = 24)]
+    #[schema(value_type = Option<PersonName>)]
     name: Option<String>,
-}
-
-/// Who may find a table.
-#[derive(Clone, Copy, Deserialize, ToSchema, Debug)]
-#[serde(rename_all = "kebab-case")]
-enum Reach {
-    Private,
-    Public,
 }
 
 /// Opens a table.
 #[utoipa::path(post, path = "/tables", request_body = Opening, security(("person" = [])),
-    responses((status = 201, body = Done), (status = "4XX", body = Told), (status = 503, body = Told)))]
+    responses((status = 201, body = Done)))]
 async fn open(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -142,7 +137,7 @@ async fn open(
         orders.push(Order::Set { changes: opening.settings });
     }
     let mut answer = Answer { seq: 1, ..Answer::default() };
-    if let Some(name) = opening.name.as_deref().filter(|name| !name.is_empty()) {
+    if let Some(name) = opening.name.as_deref() {
         orders.push(Order::Join { seat: Seat::A, person, name: fields::name(name)? });
         answer.seat = Some(Seat::A);
     }
@@ -151,14 +146,14 @@ async fn open(
 }
 
 /// A table as it stands, for whoever asks.
-#[utoipa::path(get, path = "/tables/{table}", params(("table" = String, Path), As), security((), ("person" = [])),
-    responses((status = 200, body = StateDoc), (status = "4XX", body = Told), (status = 503, body = Told)))]
+#[utoipa::path(get, path = "/tables/{table}", params(("table" = TableName, Path), As), security((), ("person" = [])),
+    responses((status = 200, body = StateDoc)))]
 async fn show(
     State(app): State<App>,
     Anyone(person): Anyone,
     At(id): At,
     form: Form,
-    Query(seen_as): Query<As>,
+    seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
