@@ -27,7 +27,8 @@ impl Wire {
         let time = Arc::new(AtomicU64::new(1_700_000_000_000));
         let read = time.clone();
         let clock = Clock::new(move || Wall(read.load(Ordering::Relaxed)));
-        let server = Server::new(Journal::memory(), clock, Config::default()).await;
+        let config = Config { limits: server::guard::Limits::off(), ..Config::default() };
+        let server = Server::new(Journal::memory(), clock, config).await;
         Self { router: server.expect("memory is always there").router(), time }
     }
 

@@ -65,7 +65,8 @@ impl World {
 
     pub(crate) async fn over(journal: Journal, clock: Clock) -> Self {
         let manners = Manners { pace: Duration::from_millis(100), ..Manners::default() };
-        let config = Config { manners, ..Config::default() };
+        let limits = server::guard::Limits::off();
+        let config = Config { manners, limits, ..Config::default() };
         let server = Server::new(journal.clone(), clock.clone(), config).await.expect("it starts");
         Self { router: server.router(), journal, clock, server }
     }
