@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
-use games::{AnyBot, AnyPlan, AnyTable, Refused};
+use games::{AnyBot, AnyPlan, AnyTable, AnyView, Refused};
 use journal::{Access, Chat, Journal, State, Summary};
 use table::{End, Order, People, Person, Reason, TableId, Value, Vault, Wall};
 use tokio::sync::watch;
@@ -69,9 +69,12 @@ impl AnyTable for Fragile {
     fn deadline(&self) -> Option<Wall> {
         self.inner.deadline()
     }
-    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
         self.check();
-        self.inner.write_view(viewer, out);
+        self.inner.view(viewer)
+    }
+    fn write_legal(&self, seat: Seat, out: &mut Vec<u8>) {
+        self.inner.write_legal(seat, out);
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.inner.legal(seat)

@@ -1,5 +1,6 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use game::{SeatSet, Talk, Viewer};
 use serde::Serialize;
 use table::Person;
 use tokio::sync::watch;
+use tokio::time::{Sleep, sleep};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -60,6 +62,7 @@ async fn events(
         ready: Vec::new(),
         size: 2048,
         is_over: false,
+        beat: Box::pin(sleep(BEAT)),
         _open: open,
         room,
     };
@@ -118,6 +121,8 @@ struct Stream {
     /// How long the last state was.
     size: usize,
     is_over: bool,
+    /// Goes off when it is time to say that the line is alive.
+    beat: Pin<Box<Sleep>>,
     _open: Pass,
 }
 
@@ -135,7 +140,10 @@ impl Stream {
                     Ok(()) => self.look(),
                     Err(_) => self.bye("the table fell asleep: ask again"),
                 },
-                () = tokio::time::sleep(BEAT) => return Some(Bytes::from_static(b":\n\n")),
+                () = &mut self.beat => {
+                    self.beat.set(sleep(BEAT));
+                    return Some(Bytes::from_static(b":\n\n"));
+                }
             }
         }
     }
