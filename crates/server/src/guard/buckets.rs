@@ -157,6 +157,15 @@ mod tests {
     }
 
     #[test]
+    fn buckets_from_before_the_clock_was_put_back_are_forgotten() {
+        let buckets = Buckets::new(RATE);
+        for (number, now) in (0..20_000).zip([1_000_000; 10_000].into_iter().chain([0; 10_000])) {
+            assert_eq!(buckets.take(who(number), Wall(now)), Ok(()));
+        }
+        assert!(buckets.len() < 15_000, "{}", buckets.len());
+    }
+
+    #[test]
     fn there_are_never_more_than_fit() {
         let buckets = Buckets::new(RATE);
         for number in 0..150_000 {

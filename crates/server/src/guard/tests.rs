@@ -1,7 +1,7 @@
 //! The guard before routes like ours, without a socket.
 
 mod bodies;
-mod logging;
+mod counting;
 mod shapes;
 mod world;
 

@@ -5,6 +5,8 @@ mod rubbish;
 mod slow;
 mod world;
 
+use std::time::Duration;
+
 use axum::Router;
 use axum::extract::Extension;
 use axum::routing::get;
@@ -42,7 +44,7 @@ async fn a_handler_knows_where_a_request_comes_from() {
 
 #[tokio::test]
 async fn whoever_finds_no_place_is_told_so() {
-    let limits = Limits { connections: 2, ..Limits::default() };
+    let limits = Limits { connections: 2, linger: Duration::from_secs(60), ..Limits::default() };
     let house = House::open(limits, world::hello()).await;
     let (mut first, mut second) = (house.guest().await, house.guest().await);
     for guest in [&mut first, &mut second] {

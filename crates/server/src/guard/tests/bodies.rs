@@ -74,6 +74,7 @@ async fn sixteen_kilobytes_fit_and_no_more() {
         (Body::new(Parts::new(["x"; 16 * 1024])), true),
         (Body::new(Parts::new(["x"; 16 * 1024 + 1])), false),
         (Body::new(Parts::new([&*"x".repeat(most), "x"])), false),
+        (Body::new(Parts::new([&*"x".repeat(most + 1)])), false),
         // It does not keep to what it promised.
         (Body::new(Parts { promised: Some(1), ..Parts::new(["x"; 20_000]) }), false),
     ] {

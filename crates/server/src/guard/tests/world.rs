@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Json, Request};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, SET_COOKIE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, SET_COOKIE};
 use axum::http::request::Builder;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
@@ -75,7 +75,11 @@ fn routes(time: Arc<AtomicU64>) -> Router {
         .route("/cookies", on_post(|headers: HeaderMap| async move { cookies(&headers) }))
         .route("/json", on_post(|Json(count): Json<u8>| async move { count.to_string() }))
         .route("/error", on_get(error))
-        .route("/broken", on_get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "a secret") }))
+        .route("/broken", on_get(broken))
+}
+
+async fn broken() -> impl IntoResponse {
+    (StatusCode::INTERNAL_SERVER_ERROR, [(CONTENT_LENGTH, "8")], "a secret")
 }
 
 async fn error() -> impl IntoResponse {

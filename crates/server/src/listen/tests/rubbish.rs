@@ -56,6 +56,15 @@ async fn a_head_may_be_long_and_not_longer() {
     let told = guest.rest().await.expect("an orderly end");
     assert!(told.starts_with("HTTP/1.1 431 "), "{told}");
     house.close().await;
+
+    let house = House::open(Limits { head_size: 1_000, ..Limits::default() }, hello()).await;
+    let mut guest = house.guest().await;
+    guest.send(head(1_000)).await;
+    assert!(guest.answer().await.ends_with("hello"));
+    guest.send(head(1_001)).await;
+    let told = guest.rest().await.expect("an orderly end");
+    assert!(told.starts_with("HTTP/1.1 431 "), "{told}");
+    house.close().await;
 }
 
 #[tokio::test]

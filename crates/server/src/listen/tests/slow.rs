@@ -7,7 +7,7 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::routing::{get, post};
 use table::Wall;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, mpsc};
 
 use super::world::{Guest, House, Parts, get as ask, hello, patience};
 use crate::guard::{Bodies, Guard, guarded};
@@ -24,7 +24,10 @@ fn patient() -> Limits {
 
 /// Sends a byte again and again until that is no longer possible.
 async fn drip(mut guest: Guest) {
-    while guest.is_quiet_for(SHORT / 10).await && guest.try_send("x").await.is_ok() {}
+    let dripping = async {
+        while guest.is_quiet_for(SHORT / 10).await && guest.try_send("x").await.is_ok() {}
+    };
+    patience(dripping).await;
     guest.cut().await;
 }
 
@@ -56,7 +59,7 @@ async fn the_next_head_may_take_no_longer_either() {
 
 #[tokio::test]
 async fn a_connection_waits_for_the_next_request_and_not_for_ever() {
-    let limits = Limits { head: LONG, idle: SHORT * 2, ..patient() };
+    let limits = Limits { head: LONG, idle: SHORT * 4, ..patient() };
     let house = House::open(limits, hello()).await;
     let mut guest = house.guest().await;
     for _ in 0..3 {
@@ -120,28 +123,33 @@ async fn a_body_that_trickles_in_is_too_slow() {
     house.close().await;
 }
 
-/// Sends without end, and tells by the notice that nobody takes it any more.
-fn endless() -> (Arc<Notify>, Router) {
-    let gone = Arc::new(Notify::new());
-    let told = Arc::clone(&gone);
+/// Sends without end. It tells how many bytes it was rid of when nobody takes them any more.
+fn endless() -> (mpsc::Receiver<usize>, Router) {
+    let (told, poured) = mpsc::channel(1);
     let pour = move || async move {
         let (sender, body) = Parts::body();
         tokio::spawn(async move {
-            while sender.send(Bytes::from_static(&[b'x'; 8_192])).await.is_ok() {}
-            told.notify_one();
+            let part = Bytes::from_static(&[b'x'; 8_192]);
+            let mut sum = 0;
+            while sender.send(part.clone()).await.is_ok() {
+                sum += part.len();
+            }
+            // Not every test wants to know.
+            let _ = told.send(sum).await;
         });
         body
     };
-    (gone, Router::new().route("/", get(pour)))
+    (poured, Router::new().route("/", get(pour)))
 }
 
 #[tokio::test]
 async fn a_peer_who_does_not_read_is_cut() {
-    let (gone, app) = endless();
+    let (mut poured, app) = endless();
     let house = House::open(Limits { stall: SHORT, ..patient() }, app).await;
     let mut guest = house.guest().await;
     guest.send(ask("/")).await;
-    patience(gone.notified()).await;
+    let poured = patience(poured.recv()).await.expect("it tells");
+    assert!(poured < 1_000_000, "{poured} bytes are kept for somebody who does not read");
     house.until("connections", 0).await;
     assert_eq!(house.number("connections_cut_total"), 1);
     guest.cut().await;
@@ -150,7 +158,7 @@ async fn a_peer_who_does_not_read_is_cut() {
 
 #[tokio::test]
 async fn a_peer_who_reads_slowly_is_not() {
-    let (_gone, app) = endless();
+    let (_poured, app) = endless();
     let limits = Limits { head: SHORT, stall: SHORT * 4, farewell: SHORT, ..patient() };
     let house = House::open(limits, app).await;
     let mut guest = house.guest().await;
@@ -158,7 +166,9 @@ async fn a_peer_who_reads_slowly_is_not() {
     for _ in 0..8 {
         let mut read = 0;
         while read < 2_000_000 {
-            read += guest.some().await.expect("it goes on");
+            let some = guest.some().await.expect("it goes on");
+            assert!(some > 0, "it was cut");
+            read += some;
         }
         // While somebody who asks nothing is cut, all buffers fill up.
         house.guest().await.cut().await;
