@@ -18,6 +18,8 @@ mod session;
 mod spread;
 mod table;
 mod tally;
+#[cfg(test)]
+mod tests;
 mod turn;
 
 use std::io::Write;
