@@ -87,7 +87,7 @@ mod tests {
         let seconds = Duration::from_secs;
         let mut tally = Tally::new();
         tally.time(seconds(1), seconds(10));
-        for (sent, now) in [(0, 5), (1, 2), (9, 12), (10, 11)] {
+        for (sent, now) in [(0, 25), (1, 2), (9, 12), (10, 30)] {
             tally.answered(seconds(sent), seconds(now));
             tally.shown(seconds(sent), seconds(now + 1));
         }
