@@ -55,13 +55,13 @@ async fn an_action_is_shown_when_the_last_viewer_has_seen_it() {
     let (mut crowd, mut ends) = crowd().await;
     let shown = |crowd: &Crowd| crowd.course.tally.borrow().shown.spans().max > 0.0;
     crowd.expect(5, Duration::ZERO);
-    for viewer in 0..4 {
+    for (viewer, end) in ends.iter_mut().enumerate() {
         assert!(!shown(&crowd) && crowd.unseen.len() == 1, "{viewer} has not seen it");
         // A later one will do; an earlier one will not.
-        show(&mut ends[viewer], 4).await;
+        show(end, 4).await;
         crowd.seen(viewer, 4).await.expect("a stream");
         assert!(!shown(&crowd));
-        show(&mut ends[viewer], 5 + viewer as u64).await;
+        show(end, 5 + viewer as u64).await;
         crowd.seen(viewer, 5).await.expect("a stream");
     }
     assert!(shown(&crowd) && crowd.unseen.is_empty());
