@@ -62,6 +62,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     })
 }
 
+/// The same in memory, to try a load on.
+#[cfg(test)]
+pub(crate) fn in_memory() -> axum::Router {
+    let payload = Payload::read(&invented::states()).expect("states");
+    app::app(Journal::memory(), payload)
+}
+
 fn wrong(path: &std::path::Path, error: &io::Error) -> WrongUse {
     WrongUse::new(format!(
         "--payload expected a file that can be read, found {}: {error}",

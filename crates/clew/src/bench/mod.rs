@@ -29,7 +29,7 @@ pub(crate) struct Args {
     /// The games; all if left out
     games: Vec<String>,
 
-    /// Takes about two seconds in all
+    /// Takes about two seconds in all; a minute with --serve
     #[arg(long)]
     quick: bool,
 

@@ -17,9 +17,9 @@ pub(super) struct Course {
     /// Where the server is.
     pub(super) address: Address,
     /// From here all moments are counted.
-    pub(super) start: Cell<Since>,
+    pub(super) start: Since,
     /// No action begins later.
-    pub(super) end: Duration,
+    pub(super) end: Cell<Duration>,
     /// What is counted.
     pub(super) tally: RefCell<Tally>,
     /// Keeps what is shown, if somebody wants it.
@@ -27,13 +27,8 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The tables are open: from now on moments are counted.
-    pub(super) fn begin(&self) {
-        self.start.set(Since::now());
-    }
-
     /// What time it is, counted from the start.
     pub(super) fn now(&self) -> Duration {
-        self.start.get().passed()
+        self.start.passed()
     }
 }

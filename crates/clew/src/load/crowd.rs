@@ -133,3 +133,6 @@ impl Crowd {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -8,17 +8,47 @@ use serde::Serialize;
 use super::spread::Spans;
 use super::tally::Tally;
 
-/// How things stand at a moment.
+/// How things stand at a moment, or what lies between two.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Sample {
     /// When that is.
-    pub(super) at: Duration,
+    pub(super) time: Duration,
     /// How many actions have been done.
     pub(super) actions: u64,
     /// How long the server has run on a processor.
     pub(super) server: Option<Duration>,
     /// And how long this program has.
     pub(super) client: Option<Duration>,
+}
+
+/// How many bytes of memory the server held.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Memory {
+    /// When all tables had just been opened.
+    pub(super) opened: Option<u64>,
+    /// At the end, all tables being open.
+    pub(super) last: Option<u64>,
+}
+
+impl Default for Sample {
+    /// Nothing yet.
+    fn default() -> Self {
+        let zero = Duration::ZERO;
+        Self { time: zero, actions: 0, server: Some(zero), client: Some(zero) }
+    }
+}
+
+impl Sample {
+    /// Adds what lies between two moments.
+    pub(super) fn add(&mut self, first: Self, last: Self) {
+        let more = |sum: Option<Duration>, first: Option<Duration>, last: Option<Duration>| {
+            Some(sum? + last?.saturating_sub(first?))
+        };
+        self.time += last.time - first.time;
+        self.actions += last.actions - first.actions;
+        self.server = more(self.server, first.server, last.server);
+        self.client = more(self.client, first.client, last.client);
+    }
 }
 
 /// What a run has shown.
@@ -68,22 +98,14 @@ pub(crate) struct Server {
 }
 
 impl Figures {
-    /// Between two moments; memory after opening the tables and at the end.
-    pub(super) fn new(
-        tables: usize,
-        tally: &Tally,
-        [first, last]: [Sample; 2],
-        memory: [Option<u64>; 2],
-    ) -> Self {
-        let time = (last.at - first.at).as_secs_f64();
-        let actions = last.actions - first.actions;
-        let used = |time: fn(&Sample) -> Option<Duration>| {
-            Some(time(&last)?.saturating_sub(time(&first)?).as_secs_f64())
-        };
-        let server = match (used(|sample| sample.server), memory) {
-            (Some(cpu), [Some(opened), Some(memory)]) => Some(Server {
-                cpu_us_per_action: cpu * 1e6 / actions as f64,
-                cores: cpu / time,
+    /// What all of it comes to.
+    pub(super) fn new(tables: usize, tally: &Tally, total: Sample, memory: Memory) -> Self {
+        let Sample { time, actions, server, client } = total;
+        let time = time.as_secs_f64();
+        let server = match (server, memory.opened, memory.last) {
+            (Some(cpu), Some(opened), Some(memory)) => Some(Server {
+                cpu_us_per_action: cpu.as_secs_f64() * 1e6 / actions as f64,
+                cores: cpu.as_secs_f64() / time,
                 memory_opened: opened,
                 memory,
                 memory_per_table: memory / tables as u64,
@@ -104,7 +126,7 @@ impl Figures {
             games_ended: tally.ended,
             errors: complaints.map(|(what, count)| (what.to_string(), *count)).collect(),
             server,
-            client_cores: used(|sample| sample.client).map(|cpu| cpu / time),
+            client_cores: client.map(|cpu| cpu.as_secs_f64() / time),
         }
     }
 
@@ -118,20 +140,24 @@ impl Figures {
 mod tests {
     use super::*;
 
-    #[test]
-    fn figures_are_of_what_lies_between() {
-        let sample = |at: u64, actions, server: u64| Sample {
-            at: Duration::from_secs(at),
+    fn sample(time: u64, actions: u64, server: u64) -> Sample {
+        Sample {
+            time: Duration::from_secs(time),
             actions,
             server: Some(Duration::from_secs(server)),
-            client: Some(Duration::from_secs(at / 4)),
-        };
-        let tally = Tally::new(Duration::ZERO, Duration::MAX);
-        let samples = [sample(2, 1_000, 1), sample(12, 5_000, 6)];
-        let figures = Figures::new(10, &tally, samples, [Some(1 << 20), Some(20 << 20)]);
+            client: Some(Duration::from_secs(time / 4)),
+        }
+    }
+
+    #[test]
+    fn figures_are_of_what_lies_between() {
+        let mut total = Sample::default();
+        total.add(sample(2, 1_000, 1), sample(8, 4_000, 3));
+        total.add(sample(20, 9_000, 7), sample(24, 10_000, 10));
+        let memory = Memory { opened: Some(1 << 20), last: Some(20 << 20) };
+        let figures = Figures::new(10, &Tally::new(), total, memory);
         assert_eq!((figures.actions, figures.seconds), (4_000, 10.0));
-        assert_eq!(figures.actions_per_s, 400.0);
-        assert_eq!(figures.client_cores, Some(0.3));
+        assert_eq!((figures.actions_per_s, figures.client_cores), (400.0, Some(0.3)));
         let server = figures.server.expect("it was named");
         assert_eq!((server.cpu_us_per_action, server.cores), (1250.0, 0.5));
         assert_eq!((server.memory_opened, server.memory_per_table), (1 << 20, 2 << 20));
@@ -140,10 +166,10 @@ mod tests {
 
     #[test]
     fn a_run_in_which_nothing_happened_is_not_well() {
-        let tally = Tally::new(Duration::ZERO, Duration::MAX);
-        let sample =
-            |at| Sample { at: Duration::from_secs(at), actions: 7, server: None, client: None };
-        let figures = Figures::new(10, &tally, [sample(1), sample(2)], [None, None]);
+        let mut total = Sample::default();
+        let none = Sample { server: None, ..sample(1, 7, 0) };
+        total.add(none, Sample { time: Duration::from_secs(2), ..none });
+        let figures = Figures::new(10, &Tally::new(), total, Memory { opened: None, last: None });
         assert!(!figures.is_well() && figures.server.is_none());
     }
 }

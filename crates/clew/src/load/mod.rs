@@ -1,9 +1,9 @@
 //! `clew load`: plays many tables against a server and says how fast it answers.
 
+mod begin;
 mod complaint;
 mod course;
 mod crowd;
-mod engine;
 mod figures;
 mod http;
 mod look;
@@ -14,9 +14,12 @@ mod print;
 mod process;
 mod recorder;
 mod schedule;
+mod session;
 mod spread;
 mod table;
 mod tally;
+#[cfg(test)]
+mod tests;
 mod turn;
 
 use std::io::Write;
@@ -28,10 +31,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::fault::{Verdict, WrongUse};
 use crate::number::number;
-pub(crate) use engine::{Plan, greet, run as drive};
+pub(crate) use begin::{check_files, greet};
+pub(crate) use figures::Figures;
 pub(crate) use http::{Address, Reach};
 pub(crate) use process::Process;
 pub(crate) use recorder::Recorder;
+pub(crate) use session::{Plan, Session};
 
 /// Plays many tables against a server: how many actions it takes, and how soon all have seen them
 ///
@@ -88,12 +93,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         address: Address::read(&args.url, reach)?,
         tables: args.tables as usize,
         game: (args.game != "all").then(|| args.game.clone()),
-        time: Duration::from_secs(args.seconds),
         pace: args.pace,
         process,
         record: 0,
     };
-    let (figures, _) = drive(&plan, &bar())?;
+    let mut session = Session::open(plan)?;
+    session.play(Duration::from_secs(args.seconds), &bar());
+    let (figures, _) = session.end();
     match args.json {
         true => print::json(out, &figures)?,
         false => print::text(out, &figures)?,

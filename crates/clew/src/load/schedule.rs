@@ -11,10 +11,11 @@ pub(super) struct Schedule {
 }
 
 impl Schedule {
-    /// For one of several tables that act so often in a second; the tables are spread evenly.
-    pub(super) fn new(per_second: f64, table: usize, tables: usize) -> Self {
+    /// For one of several tables that act so often in a second from a moment on; the tables are
+    /// spread evenly.
+    pub(super) fn new(start: Duration, per_second: f64, table: usize, tables: usize) -> Self {
         let every = Duration::from_secs_f64(1.0 / per_second);
-        Self { next: every.mul_f64(table as f64 / tables as f64), every }
+        Self { next: start + every.mul_f64(table as f64 / tables as f64), every }
     }
 
     /// The next moment.
@@ -37,20 +38,22 @@ impl Schedule {
 mod tests {
     use super::*;
 
+    const START: Duration = Duration::from_secs(5);
+
     fn millis(schedule: &mut Schedule, count: usize) -> Vec<u128> {
-        (0..count).map(|_| schedule.next().as_millis()).collect()
+        (0..count).map(|_| (schedule.next() - START).as_millis()).collect()
     }
 
     #[test]
     fn tables_take_turns_within_the_second() {
         let all: Vec<_> =
-            (0..4).map(|table| millis(&mut Schedule::new(2.0, table, 4), 3)).collect();
+            (0..4).map(|table| millis(&mut Schedule::new(START, 2.0, table, 4), 3)).collect();
         assert_eq!(all, [[0, 500, 1000], [125, 625, 1125], [250, 750, 1250], [375, 875, 1375]]);
     }
 
     #[test]
     fn a_slow_server_does_not_move_the_moments() {
-        let mut schedule = Schedule::new(1.0, 0, 1);
+        let mut schedule = Schedule::new(START, 1.0, 0, 1);
         assert_eq!(millis(&mut schedule, 2), [0, 1000]);
         // Whatever time it is by now: the next moment is the one that was meant.
         assert_eq!(millis(&mut schedule, 2), [2000, 3000]);
@@ -58,12 +61,12 @@ mod tests {
 
     #[test]
     fn what_passed_without_a_game_is_left_out() {
-        let mut schedule = Schedule::new(4.0, 1, 2);
-        schedule.skip(Duration::from_millis(60));
+        let mut schedule = Schedule::new(START, 4.0, 1, 2);
+        schedule.skip(START + Duration::from_millis(60));
         assert_eq!(millis(&mut schedule, 1), [125]);
-        schedule.skip(Duration::from_millis(1100));
+        schedule.skip(START + Duration::from_millis(1100));
         assert_eq!(millis(&mut schedule, 2), [1125, 1375]);
-        schedule.skip(Duration::from_millis(1625));
+        schedule.skip(START + Duration::from_millis(1625));
         assert_eq!(millis(&mut schedule, 1), [1625]);
     }
 }

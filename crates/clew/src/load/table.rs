@@ -75,27 +75,27 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays until the time is over, at these moments or as fast as it can.
-    pub(super) async fn play(mut self, schedule: Option<Schedule>) {
-        let course = Rc::clone(&self.course);
-        if let Err(complaint) = self.play_on(schedule).await {
-            let mut tally = course.tally.borrow_mut();
-            tally.complain(complaint);
-            tally.lost += 1;
-        }
+    /// Plays until the time is over, at these moments or as fast as it can; `None` if it cannot be
+    /// played on.
+    pub(super) async fn play(mut self, schedule: Option<Schedule>) -> Option<Self> {
+        let Err(complaint) = self.play_on(schedule).await else { return Some(self) };
+        let mut tally = self.course.tally.borrow_mut();
+        tally.complain(complaint);
+        tally.lost += 1;
+        None
     }
 
     async fn play_on(&mut self, mut schedule: Option<Schedule>) -> Result<(), Complaint> {
         loop {
             let meant = schedule.as_mut().map(Schedule::next);
-            if meant.unwrap_or_else(|| self.course.now()) >= self.course.end {
+            if meant.unwrap_or_else(|| self.course.now()) >= self.course.end.get() {
                 break;
             }
             if let Some(meant) = meant {
                 self.crowd.moment(meant).await.map_err(failed("events"))?;
             }
             // What was meant to be done in time is done, though it be late.
-            let until = self.course.end + meant.map_or(Duration::ZERO, |_| GRACE);
+            let until = self.course.end.get() + meant.map_or(Duration::ZERO, |_| GRACE);
             match self.turn(until).await? {
                 None => break,
                 Some((Turn::Act { viewer, action, seen }, rest)) => {

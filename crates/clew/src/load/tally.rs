@@ -32,11 +32,11 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Actions that are sent from one moment up to another are timed.
-    pub(super) fn new(from: Duration, to: Duration) -> Self {
+    /// Nothing counted, and no times to be.
+    pub(super) fn new() -> Self {
         Self {
-            from,
-            to,
+            from: Duration::ZERO,
+            to: Duration::ZERO,
             actions: 0,
             answer: Spread::new(),
             shown: Spread::new(),
@@ -46,6 +46,11 @@ impl Tally {
             lost: 0,
             complaints: BTreeMap::new(),
         }
+    }
+
+    /// Actions that are sent from one moment up to another are timed, and no others from now on.
+    pub(super) fn time(&mut self, from: Duration, to: Duration) {
+        (self.from, self.to) = (from, to);
     }
 
     /// An action that was sent then is answered now.
@@ -80,8 +85,9 @@ mod tests {
     #[test]
     fn the_beginning_and_the_end_are_not_timed() {
         let seconds = Duration::from_secs;
-        let mut tally = Tally::new(seconds(1), seconds(10));
-        for (sent, now) in [(0, 5), (1, 2), (9, 12), (10, 11)] {
+        let mut tally = Tally::new();
+        tally.time(seconds(1), seconds(10));
+        for (sent, now) in [(0, 25), (1, 2), (9, 12), (10, 30)] {
             tally.answered(seconds(sent), seconds(now));
             tally.shown(seconds(sent), seconds(now + 1));
         }

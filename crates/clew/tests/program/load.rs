@@ -1,5 +1,6 @@
 //! `clew load`, against the bare server.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -17,9 +18,14 @@ struct Bare {
 
 impl Bare {
     fn start(data: &Path) -> Self {
+        Self::start_with(data, &[])
+    }
+
+    fn start_with(data: &Path, more: &[&OsStr]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
             .args(["bare", "--data"])
             .arg(data)
+            .args(more)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -89,6 +95,26 @@ fn every_action_that_was_counted_is_on_disk() {
     let actions = [&fast, &paced].map(|figures| figures["actions_in_all"].as_u64());
     let actions: u64 = actions.iter().flatten().sum();
     assert_eq!(count(&data), (8, 8 + actions));
+}
+
+/// Each table acts twice, sees at the third moment that the game is over, and is replaced.
+#[test]
+fn a_table_whose_game_ends_is_replaced() {
+    let scratch = Scratch::new("load-over");
+    let state = |state: &str| format!("{{\"state\":\"{state}\",\"legal\":{{\"A\":[\"go\"]}}}}\n");
+    // The first of the three is shown with every third append.
+    let states = ["over", "running", "running"].map(|name| state(name).repeat(4)).concat();
+    let payload = scratch.write("payload", states);
+    let data = scratch.path("data");
+    let bare = Bare::start_with(&data, &["--payload".as_ref(), payload.as_os_str()]);
+    let figures = bare.load("--seconds 1 --tables 2 --pace 4");
+    drop(bare);
+    let number = |name: &str| figures[name].as_u64().expect(name);
+    assert_eq!((number("games_ended"), number("tables_opened")), (2, 4), "{figures}");
+    // A slow machine has no time for the last one.
+    let actions = number("actions_in_all");
+    assert!((4..=6).contains(&actions), "{figures}");
+    assert_eq!(count(&data), (4, 4 + actions));
 }
 
 #[test]

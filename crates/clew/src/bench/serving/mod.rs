@@ -7,6 +7,7 @@
 mod child;
 mod keeper;
 mod paced;
+mod pair;
 mod recording;
 mod sheet;
 mod sleeping;
@@ -18,6 +19,7 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::fault::Verdict;
+use crate::load;
 use child::{Children, Real};
 use keeper::Keeper;
 use sheet::Sheet;
@@ -27,8 +29,11 @@ use sheet::Sheet;
 struct Extent {
     /// How often everything is measured.
     rounds: usize,
-    /// How long tables play as fast as they can, and at a pace.
+    /// In how many slices of a round both servers take turns.
+    slices: usize,
+    /// How long a slice is in which tables act as fast as they can,
     fast: Duration,
+    /// and one in which they act at a pace.
     paced: Duration,
     /// How many stored tables are many.
     many: usize,
@@ -36,12 +41,18 @@ struct Extent {
 
 const FULL: Extent = Extent {
     rounds: 5,
-    fast: Duration::from_secs(8),
-    paced: Duration::from_secs(10),
+    slices: 6,
+    fast: Duration::from_millis(1_500),
+    paced: Duration::from_millis(2_500),
     many: 100_000,
 };
-const QUICK: Extent =
-    Extent { rounds: 3, fast: Duration::from_secs(2), paced: Duration::from_secs(3), many: 10_000 };
+const QUICK: Extent = Extent {
+    rounds: 3,
+    slices: 2,
+    fast: Duration::from_millis(1_000),
+    paced: Duration::from_millis(1_500),
+    many: 10_000,
+};
 
 /// How thorough a measurement is, and of what.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +67,7 @@ pub(super) struct Wanted {
 pub(super) fn run(wanted: Wanted, out: &mut impl Write) -> Result<Verdict> {
     let extent = if wanted.quick { QUICK } else { FULL };
     let real = if wanted.control { Real::Control } else { Real::Serve };
+    load::check_files(2 * paced::TABLES)?;
     let keeper = Keeper::new()?;
     let mut children = Children::new(&keeper, real)?;
     let mut sheet = Sheet::default();

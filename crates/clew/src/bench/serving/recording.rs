@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 
 use super::child::{Children, Which};
 use super::keeper::Keeper;
-use crate::load::{self, Plan, Recorder};
+use crate::load::{Plan, Recorder, Session};
 
 /// So many tables are looked at,
 const TABLES: usize = 60;
@@ -27,12 +27,13 @@ pub(super) fn record(children: &mut Children<'_>, out: &mut impl Write) -> Resul
         address: server.address.clone(),
         tables: TABLES,
         game: None,
-        time: TIME,
         pace: None,
         process: Some(server.process),
         record: MOMENTS,
     };
-    let (figures, recorder) = load::drive(&plan, &ProgressBar::hidden())?;
+    let mut session = Session::open(plan)?;
+    session.play(TIME, &ProgressBar::hidden());
+    let (figures, recorder) = session.end();
     ensure!(figures.is_well(), "nothing can be recorded: {:?}", figures.errors);
     let lines = recorder.as_ref().map(Recorder::lines).unwrap_or_default();
     let payload = children.folder("payload");

@@ -2,14 +2,13 @@
 
 use std::io::Write;
 
-use anyhow::{Result, ensure};
-use indicatif::ProgressBar;
+use anyhow::{Context, Result};
 
 use super::Extent;
-use super::child::{Children, Which};
-use super::keeper::Keeper;
+use super::child::Children;
+use super::pair::{self, Side, Turns};
 use super::sheet::{Bar, Sheet, median};
-use crate::load::{self, Plan};
+use crate::load::Figures;
 
 /// So many tables play at once.
 const TABLES: usize = 250;
@@ -23,7 +22,7 @@ const MEMORY: Bar = Bar::AtMost(1.3);
 const BARE: Bar = Bar::AtLeast(8_000.0);
 
 /// What one server did in one round.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Run {
     actions_per_s: f64,
     /// Microseconds on a processor for each action.
@@ -37,7 +36,7 @@ struct Run {
 }
 
 /// Both servers in one round.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Round {
     real: Run,
     bare: Run,
@@ -56,27 +55,20 @@ pub(super) fn measure(
         "{:5} {:4}  {:>10}  {:>12}  {:>12}  {:>12}  {:>6}",
         "round", "", "actions/s", "cpu/action", "kB opened", "kB played", "cores"
     )?;
+    let turns = Turns { tables: TABLES, pace: None, slices: extent.slices, slice: extent.fast };
     let mut rounds = Vec::new();
     for number in 1..=extent.rounds {
-        let mut round = Round::default();
-        for which in Which::both(number) {
-            let run = run(children, which, extent)?;
+        let [real, bare] = pair::run(children, number, turns)?;
+        let round = Round { real: Run::of(&real)?, bare: Run::of(&bare)? };
+        for (name, run) in [("real", round.real), ("bare", round.bare)] {
             let Run { actions_per_s, cpu, opened, played, cores } = run;
-            let name = match which {
-                Which::Real => "real",
-                Which::Bare => "bare",
-            };
             writeln!(
                 out,
                 "{number:<5} {name:4}  {actions_per_s:>10.0}  {cpu:>9.1} µs  {opened:>12.1}  \
                  {played:>12.1}  {cores:>6.2}"
             )?;
-            out.flush()?;
-            match which {
-                Which::Real => round.real = run,
-                Which::Bare => round.bare = run,
-            }
         }
+        out.flush()?;
         rounds.push(round);
     }
     let of = |figure: fn(&Round) -> f64| median(rounds.iter().map(figure));
@@ -91,31 +83,17 @@ pub(super) fn measure(
     Ok(())
 }
 
-/// One server, started for this alone.
-fn run(children: &Children<'_>, which: Which, extent: Extent) -> Result<Run> {
-    let data = children.folder("speed");
-    let server = children.start(which, &data)?;
-    let empty = server.process.memory()?;
-    let plan = Plan {
-        address: server.address.clone(),
-        tables: TABLES,
-        game: None,
-        time: extent.fast,
-        pace: None,
-        process: Some(server.process),
-        record: 0,
-    };
-    let (figures, _) = load::drive(&plan, &ProgressBar::hidden())?;
-    ensure!(figures.is_well(), "{which:?}: {:?}", figures.errors);
-    let Some(used) = figures.server else { anyhow::bail!("{which:?}: it has gone") };
-    drop(server);
-    Keeper::remove(&data);
-    let each = |memory: u64| memory.saturating_sub(empty) as f64 / 1024.0 / TABLES as f64;
-    Ok(Run {
-        actions_per_s: figures.actions_per_s,
-        cpu: used.cpu_us_per_action,
-        opened: each(used.memory_opened),
-        played: each(used.memory),
-        cores: used.cores + figures.client_cores.unwrap_or(0.0),
-    })
+impl Run {
+    fn of(side: &Side) -> Result<Self> {
+        let Figures { actions_per_s, server, client_cores, .. } = side.figures;
+        let used = server.context("the system does not say what a server uses")?;
+        let each = |memory: u64| memory.saturating_sub(side.empty) as f64 / 1024.0 / TABLES as f64;
+        Ok(Self {
+            actions_per_s,
+            cpu: used.cpu_us_per_action,
+            opened: each(used.memory_opened),
+            played: each(used.memory),
+            cores: used.cores + client_cores.unwrap_or(0.0),
+        })
+    }
 }

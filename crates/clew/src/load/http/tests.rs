@@ -68,10 +68,13 @@ async fn a_connection_that_the_server_has_closed_is_made_anew() {
         drop(hear(&listener).await);
         let mut stream = hear(&listener).await;
         say(&mut stream, "HTTP/1.1 204 No Content\r\n\r\n").await;
+        std::future::pending::<()>().await;
     };
     let ask = async { Caller::new(&address).await.expect("a server").ask(get(&address)).await };
-    let ((), answer) = tokio::join!(serve, ask);
-    assert_eq!(answer.expect("an answer").status, 204);
+    tokio::select! {
+        () = serve => unreachable!("it stays"),
+        answer = ask => assert_eq!(answer.expect("an answer").status, 204),
+    }
 }
 
 #[tokio::test]
@@ -95,6 +98,8 @@ async fn a_stream_is_heard_to_its_end() {
         say(&mut stream, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n").await;
         say(&mut stream, "1d\r\nevent: table\nid: 3\ndata: {}\n\n\r\n").await;
         say(&mut stream, "1a\r\nevent: table\nid: 4\ndata: [\r\n3\r\n]\n\n\r\n0\r\n\r\n").await;
+        // The connection stays: the stream itself says that it is at its end.
+        stream
     };
     let hear = async {
         let caller = Caller::new(&address).await.expect("a server");
@@ -108,7 +113,7 @@ async fn a_stream_is_heard_to_its_end() {
         .await;
         (listener.seq(), listener.newest().to_vec())
     };
-    let ((), heard) = tokio::join!(serve, hear);
+    let (_stream, heard) = tokio::join!(serve, hear);
     assert_eq!(heard, (4, b"[]".to_vec()));
 }
 
