@@ -144,7 +144,7 @@ impl Serialize for Layout {
         for card in self.by_place() {
             let (turn, ways) = (self.turn(card), self.ways(card));
             let lying = Lying { card, turn, ways, treasures: card.face().treasures };
-            map.serialize_entry(&self.place(card).to_string(), &lying)?;
+            map.serialize_entry(&self.place(card), &lying)?;
         }
         map.end()
     }

@@ -38,7 +38,6 @@ pub(crate) fn router(app: App) -> Router {
             let text = "that cannot be done here: use a method that the Allow header names";
             Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", text)
         })
-        .layer(axum::middleware::from_fn(visit::welcome))
         .with_state(app)
 }
 
@@ -47,12 +46,17 @@ fn nothing_here() -> Error {
     Error::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing here: begin at /")
 }
 
+/// Addresses that people come to first. Moves do not go through this: it is not for nothing.
+fn pages() -> OpenApiRouter<App> {
+    let pages = home::router().merge(tables::router());
+    pages.layer(axum::middleware::from_fn(visit::welcome))
+}
+
 /// The addresses with what is said of them in `/openapi.json`: no address can be missing there.
 fn documented() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
-        .merge(home::router())
+        .merge(pages())
         .merge(games::router())
-        .merge(tables::router())
         .merge(play::router())
         .merge(seats::router())
         .merge(events::router())
