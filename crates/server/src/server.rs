@@ -87,7 +87,7 @@ impl Server {
     pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn({
-            let (router, limits) = (self.router(), self.config.connections.clone());
+            let (router, limits) = (self.router(), self.config.connections);
             let stopped = async move {
                 // Who is gone cannot say so, and means the same.
                 let _ = stopped.await;

@@ -43,7 +43,10 @@ pub(crate) struct Frame {
 
 /// Views that have been written already.
 #[derive(Debug, Default)]
-pub(crate) struct Shown(Mutex<Vec<(Box<dyn AnyView>, Vec<u8>)>>);
+pub(crate) struct Shown(Mutex<Vec<Written>>);
+
+/// A view, and how it was written.
+type Written = (Box<dyn AnyView>, Vec<u8>);
 
 impl Shown {
     /// Writes a view, or copies what was written for another who sees the same.
