@@ -11,6 +11,8 @@ pub struct Playing {
     pub id: String,
     /// What is played.
     pub setup: Setup,
+    /// The last append that we were told of when it was opened and begun.
+    pub told: u64,
     dice: Dice,
     /// How many actions were chosen.
     chosen: u64,
@@ -60,28 +62,27 @@ impl Playing {
         }
         let answer = answer.expect(201);
         let id = answer.json()["table"].as_str().expect("a table has a name").to_owned();
-        Ok(Self { id, setup, dice, chosen: 0 })
+        Ok(Self { id, setup, told: answer.seq(), dice, chosen: 0 })
     }
 
-    /// Takes the seats and starts the game, as far as that has not been done yet. Gives the highest
-    /// number of an append that was told.
+    /// Takes the seats and starts the game, as far as that has not been done yet.
     ///
     /// # Errors
     /// If the server goes away.
-    pub fn begin(&self, client: &mut Client) -> Result<u64, Lost> {
-        let (mut seq, since) = (0, Since::now());
+    pub fn begin(&mut self, client: &mut Client) -> Result<(), Lost> {
+        let since = Since::now();
         loop {
             assert!(since.passed() < PATIENCE, "waited {PATIENCE:?} for a start of {}", self.id);
             let state = self.look(client)?;
-            seq = seq.max(state.seq());
+            self.told = self.told.max(state.seq());
             if state.stage() != "waiting" {
-                return Ok(seq);
+                return Ok(());
             }
             let (path, body) = self.next_step(&state);
             let answer = client.post(&self.path(&path), &body)?;
             // If it cannot just now, the next state tells whether it has been done.
             if answer.status != 503 {
-                seq = seq.max(answer.expect(200).seq());
+                self.told = self.told.max(answer.expect(200).seq());
             }
         }
     }

@@ -58,6 +58,10 @@ fn play(client: &mut Client, setup: Setup) -> (String, Record, Vec<(Act, u64)>) 
         assert_eq!(answer.seq(), state.seq() + 1, "{act:?}");
         done.push((act, answer.seq()));
     }
+    for (act, seq) in &done {
+        let again = table.act(client, act).expect(LIVES).expect(200);
+        assert_eq!(again.seq(), *seq, "{act:?} was done once more");
+    }
     for _ in 0..PATIENT {
         if table.look(client).expect(LIVES).has_ended() {
             break;

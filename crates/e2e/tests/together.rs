@@ -30,7 +30,7 @@ fn at_once(clients: &mut [Client], table: &Playing, acts: &[Act]) -> Vec<Answer>
 
 /// A table that has started, as long as there is one that goes on.
 fn table(client: &mut Client, setup: Setup, number: u64) -> Playing {
-    let table = Playing::open(client, setup, Dice::new(number)).expect("the server lives");
+    let mut table = Playing::open(client, setup, Dice::new(number)).expect("the server lives");
     table.begin(client).expect("the server lives");
     table
 }

@@ -78,8 +78,12 @@ impl Hall {
         self.0.with(|inside| inside.is_late = true);
     }
 
+    /// Whether no new tables are opened.
     pub(crate) fn is_late(&self) -> bool {
-        self.0.with(|inside| inside.is_late)
+        self.0.with(|inside| {
+            assert!(!inside.is_lost, "somebody else has failed");
+            inside.is_late
+        })
     }
 
     /// At how many kills an action had been sent and was never answered.

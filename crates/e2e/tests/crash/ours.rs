@@ -31,8 +31,8 @@ impl Ours {
     /// The next thing that is to be done here.
     pub(crate) fn go_on(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
         if !self.has_begun {
-            self.told = self.told.max(self.playing.begin(&mut line.client)?);
-            self.has_begun = true;
+            self.playing.begin(&mut line.client)?;
+            (self.has_begun, self.told) = (true, self.playing.told);
             return Ok(());
         }
         let state = self.playing.turn(&mut line.client)?;
@@ -53,6 +53,7 @@ impl Ours {
     pub(crate) fn check(&mut self, line: &mut Line<'_>, dice: &mut Dice) -> Result<(), Lost> {
         let state = self.playing.look(&mut line.client)?;
         let id = &self.playing.id;
+        self.told = self.told.max(self.playing.told);
         assert!(state.seq() >= self.told, "{id}: append {} is gone", self.told);
         if self.is_alone() && self.has_begun {
             let most = self.told + u64::from(self.pending.is_some());
