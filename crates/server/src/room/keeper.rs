@@ -127,6 +127,8 @@ impl Keeper {
             broken: false,
         };
         keeper.settle(past);
+        // Whoever looks first sees who is there, as everybody will.
+        keeper.publish();
         (keeper, room)
     }
 
