@@ -15,6 +15,7 @@ mod rules;
 mod serve;
 mod sim;
 mod tiles;
+mod twin;
 mod verify;
 mod words;
 
@@ -47,6 +48,8 @@ enum Command {
     Tiles(tiles::Args),
     #[command(hide = true)]
     Record(record::Args),
+    #[command(hide = true)]
+    Twin(twin::Args),
 }
 
 fn main() -> ExitCode {
@@ -69,6 +72,7 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Verify(args)) => verify::run(args, &mut out),
         Some(Command::Tiles(args)) => tiles::run(args, &mut out),
         Some(Command::Record(args)) => record::run(args, &mut out),
+        Some(Command::Twin(args)) => twin::run(args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)

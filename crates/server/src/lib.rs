@@ -16,5 +16,6 @@ mod server;
 
 pub use clock::Clock;
 pub use error::Error;
+pub use person::person;
 pub use room::Manners;
 pub use server::{Config, Server};

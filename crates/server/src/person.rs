@@ -42,9 +42,7 @@ impl Token {
     /// The cookie that makes a browser keep it for a year.
     pub(crate) fn cookie(self) -> String {
         let hex = u128::from_be_bytes(self.0);
-        format!(
-            "{COOKIE_NAME}={hex:032x}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
-        )
+        format!("{COOKIE_NAME}={hex:032x}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
     }
 }
 
@@ -52,6 +50,11 @@ impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(..)")
     }
+}
+
+/// The person who shows this token of 32 hex digits; `None` if it is no token.
+pub fn person(token: &str) -> Option<Person> {
+    Token::read(token).map(Token::person)
 }
 
 /// The token of a request: of its `Authorization`, or else of its cookie.
