@@ -1,5 +1,6 @@
 //! The one file of the program that reads the time. Games are never told it.
 
+use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime};
 
 use table::Wall;
@@ -26,4 +27,10 @@ impl Since {
 pub(crate) fn wall() -> Wall {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     Wall(since.map_or(0, |since| since.as_millis() as u64))
+}
+
+/// Microseconds since the first time this was asked.
+pub(crate) fn micros() -> u64 {
+    static FIRST: OnceLock<Since> = OnceLock::new();
+    FIRST.get_or_init(Since::now).passed().as_micros() as u64
 }

@@ -1,11 +1,12 @@
 //! The program: `clew help` lists what it does.
 
+mod bare;
 mod bench;
 mod case;
 mod clock;
 mod fault;
+mod load;
 mod number;
-mod overview;
 mod play;
 mod record;
 mod records;
@@ -14,6 +15,7 @@ mod report;
 mod rules;
 mod serve;
 mod sim;
+mod sitting;
 mod tiles;
 mod twin;
 mod verify;
@@ -25,9 +27,19 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use fault::Verdict;
 
+const EXAMPLES: &str = "\
+Examples:
+  clew --lan                                    lets phones on the same network join
+  clew sim magic-labyrinth --games 5000         plays games and counts who wins
+  clew case crates/magic-labyrinth/cases        runs rule cases
+  clew rules magic-labyrinth                    each rule with its cases and tests
+  clew replay FILE                              steps through a recorded game
+  clew verify FILE                              checks a recorded game and its dice
+  clew help sim                                 says all that a command can do";
+
 /// Labyrinth games for people, bots and programs; without a command: lets people play in the browser
 #[derive(Debug, Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 struct Cli {
     #[command(flatten)]
     serve: serve::Args,
@@ -43,11 +55,14 @@ enum Command {
     Rules(rules::Args),
     Sim(sim::Args),
     Bench(bench::Args),
+    Load(load::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Tiles(tiles::Args),
     #[command(hide = true)]
     Record(record::Args),
+    #[command(hide = true)]
+    Bare(bare::Args),
     #[command(hide = true)]
     Twin(twin::Args),
 }
@@ -68,10 +83,12 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Rules(args)) => rules::run(args, &mut out),
         Some(Command::Sim(args)) => sim::run(args, &mut out),
         Some(Command::Bench(args)) => bench::run(args, &mut out),
+        Some(Command::Load(args)) => load::run(args, &mut out),
         Some(Command::Replay(args)) => replay::run(args, &mut out),
         Some(Command::Verify(args)) => verify::run(args, &mut out),
         Some(Command::Tiles(args)) => tiles::run(args, &mut out),
         Some(Command::Record(args)) => record::run(args, &mut out),
+        Some(Command::Bare(args)) => bare::run(args, &mut out),
         Some(Command::Twin(args)) => twin::run(args, &mut out),
     }?;
     out.flush()?;

@@ -68,7 +68,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What of it one viewer saw.
     type Sight: Sighting;
     /// What one viewer sees now. Built from nothing, never a state with things removed.
-    type View: Serialize + Clone + PartialEq + Debug;
+    type View: Serialize + Clone + PartialEq + Debug + Send + Sync + 'static;
     /// All there is. Only a finished table hands it out.
     type Truth: Serialize;
     /// Why a player may not do that.

@@ -7,9 +7,11 @@ use std::sync::Arc;
 
 use bots::Bot;
 use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
+use serde::{Serialize, Serializer};
 use table::{Append, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
 
 use crate::any_bot::{AnyBot, Sitting};
+use crate::any_view::{AnyView, Seen};
 use crate::{Complete, Happened, Refused};
 
 /// A table of any game. Like [`Table`] it gives out what viewers may see and nothing else, here as
@@ -41,10 +43,12 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn phase(&self) -> Option<Phase>;
     /// When [`Order::Wake`] is wanted.
     fn deadline(&self) -> Option<Wall>;
-    /// Writes what this viewer sees now as JSON; `null` before the start and where a pause hides it.
-    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
+    /// What this viewer sees now: nothing before the start and where a pause hides it.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What the seat may do now, in the game's notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Writes the same as a JSON list.
+    fn write_legal(&self, seat: Seat, out: &mut Vec<u8>);
     /// Whether the seat may now talk in this way.
     ///
     /// # Errors
@@ -145,13 +149,18 @@ impl<G: Complete> AnyTable for Table<G> {
         self.deadline()
     }
 
-    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
-        let view = self.view(viewer);
-        serde_json::to_writer(out, &view).expect("views are plain data with text keys");
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Seen::<G>(self.view(viewer)))
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn write_legal(&self, seat: Seat, out: &mut Vec<u8>) {
+        let legal = self.legal(seat);
+        let texts = serde_json::Serializer::new(out).collect_seq(legal.iter().map(Text));
+        texts.expect("notations are plain text");
     }
 
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {
@@ -178,5 +187,14 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+}
+
+/// A notation as a JSON text, without a string in between.
+struct Text<'a, A>(&'a A);
+
+impl<A: fmt::Display> Serialize for Text<'_, A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
     }
 }

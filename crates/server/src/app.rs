@@ -5,6 +5,7 @@ use std::sync::Arc;
 use journal::Journal;
 
 use crate::Clock;
+use crate::guard::{Limits, StreamCaps};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 
@@ -23,6 +24,10 @@ pub(crate) struct Parts {
     pub(crate) clock: Clock,
     /// What is counted.
     pub(crate) metrics: Metrics,
+    /// How often somebody may ask.
+    pub(crate) limits: Limits,
+    /// How many may look on.
+    pub(crate) streams: StreamCaps,
 }
 
 impl App {

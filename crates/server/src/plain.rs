@@ -38,27 +38,30 @@ pub(crate) fn home(games: &[Shown], yours: &[Row], public: &[Row]) -> Markup {
             }
         }
     };
-    page("Labyrinth games", &html! {
-        h1 { "Clew" }
-        @for game in games {
-            form method="post" action="/tables" {
-                input type="hidden" name="game" value=(game.name);
-                label { "Your name " input name="name" value="Ada" maxlength="24" required; }
-                " "
-                select name="access" aria-label="Who may find it" {
-                    option value="private" { "private" }
-                    option value="public" { "public" }
+    page(
+        "Labyrinth games",
+        &html! {
+            h1 { "Clew" }
+            @for game in games {
+                form method="post" action="/tables" {
+                    input type="hidden" name="game" value=(game.name);
+                    label { "Your name " input name="name" value="Ada" maxlength="24" required; }
+                    " "
+                    select name="access" aria-label="Who may find it" {
+                        option value="private" { "private" }
+                        option value="public" { "public" }
+                    }
+                    " "
+                    button { "Open a table of " (game.name) }
+                    " "
+                    a href={ "/rules/" (game.name) } { "Rules" }
                 }
-                " "
-                button { "Open a table of " (game.name) }
-                " "
-                a href={ "/rules/" (game.name) } { "Rules" }
             }
-        }
-        @if !yours.is_empty() { h2 { "Go on with" } (rows(yours)) }
-        h2 { "Public tables" }
-        (rows(public))
-    })
+            @if !yours.is_empty() { h2 { "Go on with" } (rows(yours)) }
+            h2 { "Public tables" }
+            (rows(public))
+        },
+    )
 }
 
 /// The rules of a game.
@@ -68,23 +71,29 @@ pub(crate) fn rules(name: &str, text: &str) -> Markup {
 
 /// A link that hands a seat over.
 pub(crate) fn link(address: &str) -> Markup {
-    page("A link for this seat", &html! {
-        h1 { "A link for this seat" }
-        p { "It works once, for ten minutes. Open it where the seat is to go:" }
-        p { a href=(address) { (address) } }
-    })
+    page(
+        "A link for this seat",
+        &html! {
+            h1 { "A link for this seat" }
+            p { "It works once, for ten minutes. Open it where the seat is to go:" }
+            p { a href=(address) { (address) } }
+        },
+    )
 }
 
 /// What such a link offers.
 pub(crate) fn offer(address: &str) -> Markup {
-    page("Take this seat", &html! {
-        h1 { "Take this seat" }
-        form method="post" action=(address) {
-            label { "Your name, if it is not the same " input name="name" maxlength="24"; }
-            " "
-            button { "Take the seat" }
-        }
-    })
+    page(
+        "Take this seat",
+        &html! {
+            h1 { "Take this seat" }
+            form method="post" action=(address) {
+                label { "Your name, if it is not the same " input name="name" maxlength="24"; }
+                " "
+                button { "Take the seat" }
+            }
+        },
+    )
 }
 
 /// A table, made of its state in JSON.
@@ -94,26 +103,29 @@ pub(crate) fn table(state: &[u8], said: &[Arc<Saying>]) -> Markup {
     let (id, how) = (text("table"), text("state"));
     let address = format!("/tables/{id}");
     let is_host = list(&state["you"]).any(|seat| state["host"] == seat);
-    page(&text("game"), &html! {
-        h1 { (text("game")) }
-        p { (how) @if let Some(outcome) = state["outcome"].as_str() { ": " (outcome) } }
-        p { a href=(address) { "Look again" } }
-        (seats(&state, &address, is_host))
-        @if how == "waiting" { (waiting(&state, &address, is_host)) }
-        (actions(&state, &address))
-        @if how == "running" { (button(&format!("{address}/pause"), "Ask for a pause")) }
-        @if how == "paused" { (button(&format!("{address}/resume"), "Go on")) }
-        @if how == "over" || how == "closed" {
-            (button(&format!("{address}/again"), "Again"))
-            p { a href={ (address) "/record" } { "The record" } }
-        } @else if is_host {
-            (button(&format!("{address}/close"), "Close this table"))
-        }
-        h2 { "What you see" }
-        pre { (serde_json::to_string_pretty(&state["view"]).unwrap_or_default()) }
-        @if list(&state["you"]).next().is_some() { (talk(&address)) }
-        ul { @for saying in said { li { (saying.seat.letter()) ": " (saying.text) } } }
-    })
+    page(
+        &text("game"),
+        &html! {
+            h1 { (text("game")) }
+            p { (how) @if let Some(outcome) = state["outcome"].as_str() { ": " (outcome) } }
+            p { a href=(address) { "Look again" } }
+            (seats(&state, &address, is_host))
+            @if how == "waiting" { (waiting(&state, &address, is_host)) }
+            (actions(&state, &address))
+            @if how == "running" { (button(&format!("{address}/pause"), "Ask for a pause")) }
+            @if how == "paused" { (button(&format!("{address}/resume"), "Go on")) }
+            @if how == "over" || how == "closed" {
+                (button(&format!("{address}/again"), "Again"))
+                p { a href={ (address) "/record" } { "The record" } }
+            } @else if is_host {
+                (button(&format!("{address}/close"), "Close this table"))
+            }
+            h2 { "What you see" }
+            pre { (serde_json::to_string_pretty(&state["view"]).unwrap_or_default()) }
+            @if list(&state["you"]).next().is_some() { (talk(&address)) }
+            ul { @for saying in said { li { (saying.seat.letter()) ": " (saying.text) } } }
+        },
+    )
 }
 
 fn list(value: &Value) -> impl Iterator<Item = &str> {

@@ -13,7 +13,9 @@ use tokio::task::JoinSet;
 
 use crate::Error;
 use crate::names::table_id;
-use crate::room::{Answer, Ask, Asleep, Keeper, Room, Surroundings, load, open, refusal, summary, unreadable};
+use crate::room::{
+    Answer, Ask, Asleep, Keeper, Room, Surroundings, load, open, refusal, summary, unreadable,
+};
 
 /// All tables that are awake. A clone is the same.
 #[derive(Clone, Debug)]
@@ -88,7 +90,12 @@ impl Rooms {
     ///
     /// # Errors
     /// Why it was not done.
-    pub(crate) async fn ask(&self, id: &TableId, person: Person, ask: Ask) -> Result<Answer, Error> {
+    pub(crate) async fn ask(
+        &self,
+        id: &TableId,
+        person: Person,
+        ask: Ask,
+    ) -> Result<Answer, Error> {
         for _ in 0..TRIES {
             match self.find(id).await?.ask(person, ask.clone()).await {
                 Ok(answer) => return answer,
@@ -146,11 +153,6 @@ impl Rooms {
         *self.0.leaving.borrow()
     }
 
-    /// How many tables are awake.
-    pub(crate) fn count(&self) -> usize {
-        self.awake().len()
-    }
-
     async fn wake(&self, id: &TableId) -> Result<Arc<Room>, Error> {
         if self.is_leaving() {
             return Err(leaving());
@@ -163,19 +165,29 @@ impl Rooms {
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let table = load(id, &appends)?;
         // Bots remember: they are told again all that they saw.
-        let past = if has_bots(&*table) { games::retell(&appends).unwrap_or_default() } else { Vec::new() };
+        let past = if has_bots(&*table) {
+            games::retell(&appends).unwrap_or_default()
+        } else {
+            Vec::new()
+        };
         let stopped = self.stopped(&*table, &summary);
         let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, past);
         if let Some(at) = stopped {
             keeper.stop_clock(at).await;
         }
-        let (room, rooms, id) = (Arc::new(room), self.clone(), id.clone());
+        // Weak: a server that is dropped takes its tables along.
+        let (room, rooms, id) = (Arc::new(room), Arc::downgrade(&self.0), id.clone());
         let (awake, leaving) = (around.metrics.table_awake(), self.0.leaving.subscribe());
         let mut tasks = self.tasks();
         // Those that ended are let go of, so that the list does not grow.
         while tasks.try_join_next().is_some() {}
         tasks.spawn(async move {
-            keeper.run(leaving, || rooms.forget_gone(&id)).await;
+            let forget = || {
+                if let Some(inner) = rooms.upgrade() {
+                    Self(inner).forget_gone(&id);
+                }
+            };
+            keeper.run(leaving, forget).await;
             drop(awake);
         });
         Ok(room)

@@ -6,13 +6,14 @@ use std::time::Duration;
 use axum::Router;
 use journal::{Journal, Keep, ServerId, Trouble};
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
-use crate::Clock;
 use crate::app::{App, Parts};
-use crate::metrics::Metrics;
+use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
+use crate::metrics::{Metrics, metrics_router};
 use crate::room::{Manners, Surroundings};
 use crate::rooms::Rooms;
-use crate::routes;
+use crate::{Clock, listen, routes};
 
 /// How a server is to behave.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +22,10 @@ pub struct Config {
     pub keep: Keep,
     /// How tables are kept awake, and how bots behave.
     pub manners: Manners,
+    /// How often somebody may ask.
+    pub limits: Limits,
+    /// What connections may be like.
+    pub connections: listen::Limits,
 }
 
 /// So often a server says that it lives.
@@ -51,38 +56,46 @@ impl Server {
             manners: config.manners.clone(),
         };
         let rooms = Rooms::new(around, lived);
-        let app = App::new(Parts { rooms, journal, clock, metrics });
+        let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
+        let limits = config.limits.clone();
+        let app = App::new(Parts { rooms, journal, clock, metrics, limits, streams });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })
     }
 
-    /// All addresses, callable without a socket.
+    /// All addresses behind their guard, callable without a socket.
     pub fn router(&self) -> Router {
-        routes::router(self.app.clone())
+        let guard = Guard {
+            limits: self.app.limits.clone(),
+            ..Guard::new(self.app.clock.clone(), self.app.metrics.clone())
+        };
+        guarded(routes::router(self.app.clone()), guard)
+    }
+
+    /// Health and numbers, for an address of their own.
+    pub fn metrics_router(&self) -> Router {
+        metrics_router(self.app.metrics.clone())
+    }
+
+    /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
+    pub async fn leave(&self) {
+        self.app.rooms.leave().await;
     }
 
     /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.
-    ///
-    /// # Errors
-    /// If the listener fails.
-    pub async fn run(
-        self,
-        listener: TcpListener,
-        shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> std::io::Result<()> {
-        let router = self.router();
-        let app = self.app.clone();
-        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-        let served = tokio::spawn(async move {
-            axum::serve(listener, router)
-                .with_graceful_shutdown(async move {
-                    let _ = stopped.await;
-                })
-                .await
+    pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let served = tokio::spawn({
+            let (router, limits) = (self.router(), self.config.connections.clone());
+            let stopped = async move {
+                // Who is gone cannot say so, and means the same.
+                let _ = stopped.await;
+            };
+            listen::serve(listener, router, limits, self.app.metrics.clone(), stopped)
         });
         let woken = tokio::spawn({
-            let app = app.clone();
+            let app = self.app.clone();
             async move { app.rooms.wake_due().await }
         });
         tokio::select! {
@@ -91,14 +104,11 @@ impl Server {
         }
         woken.abort();
         let _ = woken.await;
-        app.rooms.leave().await;
+        // First the tables, so that every stream can say why it ends; then the connections.
+        self.leave().await;
         let _ = stop.send(());
-        let served = tokio::time::timeout(Duration::from_secs(10), served).await;
-        app.journal.close().await;
-        match served {
-            Ok(Ok(result)) => result,
-            _ => Ok(()),
-        }
+        let _ = served.await;
+        self.app.journal.close().await;
     }
 
     /// What is done again and again beside serving.

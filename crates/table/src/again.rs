@@ -17,7 +17,7 @@ impl<G: Game> Table<G> {
             return Err(Rejected::NotEnded);
         }
         let mut draft = Draft::first(opening::<G>(id, vault), vault)?;
-        for (key, value) in &self.settings {
+        for (key, value) in self.settings.iter() {
             draft.push(Record::Set { key: key.clone(), value: value.clone() })?;
         }
         draft.table.settle()?;

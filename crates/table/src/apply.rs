@@ -1,6 +1,6 @@
 //! What each record makes of a table. Orders and replays both come through here.
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use game::{Game, Log, Millis, Phase, Seat};
 
@@ -28,9 +28,9 @@ impl<G: Game> Table<G> {
             commitment: *commitment,
             seq: 1,
             hash: Hash::START,
-            people: People::new(G::seats(&config)),
-            settings: BTreeMap::new(),
-            config,
+            people: Arc::new(People::new(G::seats(&config))),
+            settings: Arc::default(),
+            config: Arc::new(config),
             done: Done::default(),
             run: None,
             end: None,
@@ -59,45 +59,45 @@ impl<G: Game> Table<G> {
                 let player = Sitter::Player { person: *person, name: name.clone(), covered: None };
                 match self.people.at(*seat) {
                     Some(Sitter::Player { person: before, .. }) if before != person => {
-                        self.people.pass(*seat, player);
+                        self.people_mut().pass(*seat, player);
                         Ok(())
                     }
                     _ => {
                         self.before_start()?;
-                        self.people.sit(*seat, player)
+                        self.people_mut().sit(*seat, player)
                     }
                 }
             }
             Record::Bot { seat, level } => {
                 self.before_start()?;
-                self.people.sit(*seat, Sitter::Bot { level: level.clone() })
+                self.people_mut().sit(*seat, Sitter::Bot { level: level.clone() })
             }
             Record::Leave { seat } => {
                 self.before_start()?;
-                self.people.leave(*seat)
+                self.people_mut().leave(*seat)
             }
-            Record::Name { seat, name } => self.people.rename(*seat, name),
-            Record::Host { seat } => self.people.make_host(*seat),
+            Record::Name { seat, name } => self.people_mut().rename(*seat, name),
+            Record::Host { seat } => self.people_mut().make_host(*seat),
             Record::Cover { seat, level } => {
                 self.after_start()?;
-                self.people.cover(*seat, level)
+                self.people_mut().cover(*seat, level)
             }
             Record::Uncover { seat } => {
                 self.after_start()?;
-                self.people.uncover(*seat)
+                self.people_mut().uncover(*seat)
             }
             Record::Set { key, value } => {
                 self.before_start()?;
                 match value {
-                    Value::Default => self.settings.remove(key),
+                    Value::Default => Arc::make_mut(&mut self.settings).remove(key),
                     Value::Line(_) | Value::Block(_) => {
-                        self.settings.insert(key.clone(), value.clone())
+                        Arc::make_mut(&mut self.settings).insert(key.clone(), value.clone())
                     }
                 };
                 Ok(())
             }
             Record::Start { rules, wall, entropy, config } => {
-                self.config = self.start(*rules, entropy, config)?;
+                self.config = Arc::new(self.start(*rules, entropy, config)?);
                 let game = G::new(*rules, &self.config);
                 let time = Timeline::new(*wall);
                 self.run = Some(Run { game, start: hash, time, drawn: 0, last: self.seq });
@@ -139,9 +139,13 @@ impl<G: Game> Table<G> {
     pub(crate) fn settle(&mut self) -> Result<(), G> {
         let text: String = self.settings.iter().map(|(key, value)| value.config(key)).collect();
         let config: G::Config = text.parse()?;
-        self.people.resize(G::seats(&config))?;
-        self.config = config;
+        self.people_mut().resize(G::seats(&config))?;
+        self.config = Arc::new(config);
         Ok(())
+    }
+
+    fn people_mut(&mut self) -> &mut People {
+        Arc::make_mut(&mut self.people)
     }
 
     /// Whether an append may end here.

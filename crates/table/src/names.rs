@@ -3,14 +3,15 @@
 use std::fmt;
 use std::hash;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use game::Unreadable;
 
 use crate::Hash;
 
-/// A table's name in addresses: 1 to 40 of `a`-`z`, `0`-`9`, `-`.
+/// A table's name in addresses: 1 to 40 of `a`-`z`, `0`-`9`, `-`. A clone shares the text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct TableId(String);
+pub struct TableId(Arc<str>);
 
 /// What a player is called: 1 to 24 characters, none of them a control character, no blank at
 /// either end.
@@ -89,9 +90,7 @@ impl FromStr for TableId {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let expected = "a table's name: 1 to 40 of a-z, 0-9 and -";
-        is_word(text, 40)
-            .then(|| Self(text.to_owned()))
-            .ok_or_else(|| Unreadable::new(expected, text))
+        is_word(text, 40).then(|| Self(text.into())).ok_or_else(|| Unreadable::new(expected, text))
     }
 }
 

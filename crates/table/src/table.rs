@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 use game::{Game, Pace, Phase, Seat, Talk, Viewer};
 
@@ -19,10 +20,11 @@ pub struct Table<G: Game> {
     pub(crate) commitment: Hash,
     pub(crate) seq: u64,
     pub(crate) hash: Hash,
-    pub(crate) people: People,
-    pub(crate) settings: BTreeMap<String, Value>,
+    /// Shared between copies, as the next two: they seldom change, and a copy is made for each plan.
+    pub(crate) people: Arc<People>,
+    pub(crate) settings: Arc<BTreeMap<String, Value>>,
     /// What the settings so far make.
-    pub(crate) config: G::Config,
+    pub(crate) config: Arc<G::Config>,
     /// Which actions were done.
     pub(crate) done: Done,
     /// The game, once it has started.

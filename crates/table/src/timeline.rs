@@ -21,7 +21,13 @@ pub(crate) struct Timeline {
 
 impl Timeline {
     pub(crate) fn new(start: Wall) -> Self {
-        Self { since: start, from: Millis::ZERO, last: Millis::ZERO, paused: false, interrupted: false }
+        Self {
+            since: start,
+            from: Millis::ZERO,
+            last: Millis::ZERO,
+            paused: false,
+            interrupted: false,
+        }
     }
 
     /// The stamp for something that is received now.

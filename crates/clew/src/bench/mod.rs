@@ -7,6 +7,7 @@
 mod bars;
 mod replaying;
 mod round;
+mod serving;
 mod storing;
 
 use std::io::Write;
@@ -18,6 +19,7 @@ use games::{Complete, Visitor};
 use crate::fault::{Verdict, WrongUse};
 use bars::Bar;
 use round::{Bench, Round};
+use serving::Wanted;
 
 /// Measures random play on one core, beside dice that do nothing but roll
 ///
@@ -27,7 +29,7 @@ pub(crate) struct Args {
     /// The games; all if left out
     games: Vec<String>,
 
-    /// Takes about two seconds in all
+    /// Takes about two seconds in all; a minute with --serve
     #[arg(long)]
     quick: bool,
 
@@ -40,10 +42,22 @@ pub(crate) struct Args {
     #[arg(long)]
     #[arg(conflicts_with = "games")]
     store: bool,
+
+    /// Measures the server instead, beside one that does no more than it must; takes some minutes
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["games", "replay", "store"])]
+    serve: bool,
+
+    /// With --serve: measures the bare server against itself, to see what chance alone does
+    #[arg(long, hide = true, requires = "serve")]
+    control: bool,
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
+    if args.serve {
+        return serving::run(Wanted { quick: args.quick, control: args.control }, out);
+    }
     let all: Vec<&str> = games::NAMES.to_vec();
     let named: Vec<&str> = args.games.iter().map(String::as_str).collect();
     let names = if named.is_empty() { all } else { named };

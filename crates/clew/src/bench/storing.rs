@@ -6,15 +6,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs, process};
 
-use anyhow::{Result, anyhow};
-use game::{Millis, Seat};
-use journal::{Access, AppendId, Bare, Chat, Entry, Journal, State, Summary};
-use table::{Append, Hash, Record, Salt, Seed, TableId, Vault, Wall};
+use anyhow::Result;
+use journal::{Bare, Entry, Journal};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
 use crate::clock::Since;
 use crate::fault::Verdict;
+use crate::sitting::Sitting;
 
 /// So many tables play at once.
 const TABLES: usize = 250;
@@ -53,20 +52,20 @@ pub(super) fn run(rounds: usize, each: Duration, out: &mut impl Write) -> Result
 struct Bench {
     runtime: Runtime,
     journal: Journal,
-    tables: Vec<Player>,
+    tables: Vec<Sitting>,
     bare: Bare,
-    others: Vec<Player>,
+    others: Vec<Sitting>,
 }
 
 impl Bench {
     fn new(folder: &Path) -> Result<Self> {
-        let players = || (0..TABLES).map(Player::new).collect::<Result<Vec<_>>>();
+        let players = || (0..TABLES).map(Sitting::numbered).collect::<Vec<_>>();
         Ok(Self {
             runtime: tokio::runtime::Builder::new_multi_thread().worker_threads(2).build()?,
             journal: Journal::sqlite(&folder.join("journal"))?,
-            tables: players()?,
+            tables: players(),
             bare: Bare::open(&folder.join("bare"))?,
-            others: players()?,
+            others: players(),
         })
     }
 
@@ -80,14 +79,14 @@ impl Bench {
             times[0] += since.passed();
             let since = Since::now();
             for _ in 0..ROW {
-                let round: Vec<Entry> = self.others.iter_mut().map(Player::next).collect();
+                let round: Vec<Entry> = self.others.iter_mut().map(Sitting::roll).collect();
                 counts[1] += round.len() as u64;
                 self.bare.write(round)?;
             }
             times[1] += since.passed();
             let since = Since::now();
             for player in self.others.iter_mut().take(20) {
-                self.bare.write(vec![player.next()])?;
+                self.bare.write(vec![player.roll()])?;
                 counts[2] += 1;
             }
             times[2] += since.passed();
@@ -102,7 +101,7 @@ impl Bench {
             let journal = self.journal.clone();
             let play = async move {
                 for _ in 0..ROW {
-                    journal.append(player.next()).await?;
+                    journal.append(player.roll()).await?;
                 }
                 Ok::<_, journal::AppendError>(player)
             };
@@ -111,59 +110,6 @@ impl Bench {
         let players = self.runtime.block_on(tasks.join_all());
         self.tables = players.into_iter().collect::<Result<_, _>>()?;
         Ok(ROW * self.tables.len() as u64)
-    }
-}
-
-/// A table that goes on for ever.
-struct Player {
-    table: TableId,
-    vault: Vault,
-    seq: u64,
-    seal: Hash,
-}
-
-impl Player {
-    fn new(number: usize) -> Result<Self> {
-        let table = format!("table-{number}").parse().map_err(|error| anyhow!("{error}"))?;
-        let vault = Vault::of(Seed::new([1; 32]), Salt::new([1; 16]));
-        Ok(Self { table, vault, seq: 0, seal: Hash::START })
-    }
-
-    /// A roll of the die and what came of it, as a game would write them.
-    fn next(&mut self) -> Entry {
-        self.seq += 1;
-        let at = Millis(self.seq * 1_000);
-        let key = format!("k{}", self.seq).parse().expect("k and digits are a key");
-        let act = Record::Act { at, seat: Seat::A, key, action: "roll".to_owned() };
-        let chance = Record::Chance { at, outcome: "roll 3".to_owned() };
-        let open = Record::Open {
-            table: self.table.clone(),
-            game: "magic-labyrinth".to_owned(),
-            commitment: self.vault.commitment(),
-        };
-        let records = if self.seq == 1 { vec![open] } else { vec![act, chance] };
-        let append = Append::new(self.seq, self.seal, records);
-        self.seal = append.seal();
-        let mut id = [0; 16];
-        id.copy_from_slice(&self.seal.bytes()[..16]);
-        Entry {
-            table: self.table.clone(),
-            append,
-            id: AppendId(id),
-            summary: Summary {
-                game: "magic-labyrinth".to_owned(),
-                state: State::Running,
-                access: Access::Public,
-                seats: 4,
-                free: 0,
-                chat: Chat::On,
-                opened: Wall(1_700_000_000_000),
-                changed: Wall(1_700_000_000_000 + self.seq),
-                wake: None,
-            },
-            seats: None,
-            vault: Some(self.vault.clone()),
-        }
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use journal::{Journal, Keep, When};
-use server::{Clock, Config, Manners, Server};
+use server::{Clock, Config, Manners, Server, guard};
 use tokio::net::TcpListener;
 
 use crate::clock;
@@ -66,8 +66,9 @@ enum Limits {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let folder = match &args.data {
         Some(folder) => folder.clone(),
-        None => address::data_folder()
-            .ok_or_else(|| WrongUse::new("this system names no folder for data; give one with --data DIR"))?,
+        None => address::data_folder().ok_or_else(|| {
+            WrongUse::new("this system names no folder for data; give one with --data DIR")
+        })?,
     };
     let mut journal = match args.unsafe_sync {
         true => Journal::unsafe_sqlite(&folder)?,
@@ -83,28 +84,48 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
 
 async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()> {
     let wanted = if args.lan { address::everywhere(args.addr) } else { args.addr };
-    let listener = TcpListener::bind(wanted).await.map_err(|error| {
-        let port = wanted.port();
-        WrongUse::new(format!("cannot listen at {wanted}: {error}; choose another with --addr, such as 127.0.0.1:{}", port.wrapping_add(1).max(1024)))
-    })?;
+    let listener = TcpListener::bind(wanted).await;
+    let listener = listener.map_err(|error| cannot_listen(wanted, &error))?;
     let at = listener.local_addr()?;
     let config = Config {
         keep: Keep { finished: args.keep, ..Keep::default() },
         manners: Manners { pace: Duration::from_millis(args.bot_pace), ..Manners::default() },
+        limits: if args.limits == Limits::Off {
+            guard::Limits::off()
+        } else {
+            guard::Limits::new()
+        },
+        ..Config::default()
     };
     let kept = journal.describe();
-    let server = Server::new(journal, Clock::new(clock::wall), config).await?;
+    let clock = Clock::new(clock::wall).with_micros(clock::micros);
+    let server = Server::new(journal, clock, config).await?;
+    let metrics = match args.metrics {
+        Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
+        None => None,
+    };
     address::announce(at, args.lan, out)?;
     writeln!(out, "Tables are kept {kept}.")?;
     writeln!(out, "Stop with Ctrl-C: nothing is lost.")?;
     out.flush()?;
-    server.run(listener, shutdown::asked()).await?;
+    if let Some(metrics) = metrics {
+        writeln!(out, "Health and metrics are at http://{}/metrics", metrics.local_addr()?)?;
+        out.flush()?;
+        // It ends with the program.
+        drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
+    }
+    server.run(listener, shutdown::asked()).await;
     writeln!(out, "Stopped. All tables are kept.")?;
     Ok(())
 }
 
+fn cannot_listen(at: SocketAddr, error: &std::io::Error) -> WrongUse {
+    WrongUse::new(format!("cannot listen at {at}: {error}; choose another address or port"))
+}
+
 fn failing(text: &str) -> Result<(u64, When), String> {
-    let (n, when) = text.split_once(':').ok_or("expected a number and a moment, such as 7:before")?;
+    let (n, when) =
+        text.split_once(':').ok_or("expected a number and a moment, such as 7:before")?;
     let when = match when {
         "before" => When::Before,
         "after" => When::After,

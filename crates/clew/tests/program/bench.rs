@@ -29,3 +29,25 @@ fn it_measures_the_store() {
     assert!(run.out.contains("synchronous 2"), "{}", run.out);
     assert!(run.lines().last().is_some_and(|line| line.starts_with("median ")), "{}", run.out);
 }
+
+/// The bare server against itself: nothing is judged but that it runs to its end. It takes most of a
+/// minute.
+#[test]
+fn it_measures_servers() {
+    if std::env::var_os("SLOW").is_none() {
+        return;
+    }
+    let run = clew(["bench", "--quick", "--serve", "--control"]);
+    assert_eq!(run.err, "");
+    for row in [
+        "actions, the bare server ",
+        "actions, real / bare ",
+        "time on a processor, real / bare ",
+        "memory of an open table, real / bare ",
+        "seen by all (p99), real - bare ",
+        "memory with 10,000 sleeping tables ",
+        "start with 10,000 sleeping tables ",
+    ] {
+        assert!(run.lines().iter().any(|line| line.starts_with(row)), "{row}: {}", run.out);
+    }
+}

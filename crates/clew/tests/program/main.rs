@@ -3,6 +3,7 @@
 mod api;
 mod bench;
 mod case;
+mod load;
 mod python;
 mod records;
 mod report;
@@ -96,6 +97,7 @@ fn alone_it_says_what_there_is() {
         "clew verify",
         "clew replay",
         "clew tiles",
+        "clew load",
     ] {
         assert!(run.out.contains(command), "{}", run.out);
     }

@@ -67,6 +67,24 @@ fn settings_are_named() {
 }
 
 #[test]
+fn a_load_has_a_server_and_measure() {
+    check("load", &["<URL>"]);
+    check("load 127.0.0.1:8080", &["such as http://127.0.0.1:8080", "found `127.0.0.1:8080`"]);
+    check("load https://127.0.0.1", &["such as http://127.0.0.1:8080"]);
+    check("load http://192.0.2.1:80", &["on this machine", "add --anywhere if that one is yours"]);
+    check("load http://example.org", &["on this machine", "--anywhere"]);
+    check("load http://127.0.0.1:1 --tables 0", &["--tables", "from 1 to 100000", "`0`"]);
+    check("load http://127.0.0.1:1 --seconds 0", &["--seconds", "from 1", "`0`"]);
+    check("load http://127.0.0.1:1 --pace 0", &["--pace", "from 0.001 to 1000", "`0`"]);
+    check("load http://127.0.0.1:1 --pace nan", &["--pace", "`nan`"]);
+    check("load http://127.0.0.1:1 --pid 4294967295", &["--pid expected a process", "/proc/"]);
+    check("bare --data x --payload no/such/file", &["--payload", "no/such/file"]);
+    check("bench --serve magic-labyrinth", &["--serve", "[GAMES]"]);
+    check("bench --serve --store", &["--serve", "--store"]);
+    check("bench --control", &["--serve"]);
+}
+
+#[test]
 fn a_page_that_cannot_be_written() {
     check("sim magic-labyrinth --report no/such/folder/x.html", &["--report", "no/such/folder"]);
 }

@@ -30,6 +30,12 @@ fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
         let choice =
             bots.iter_mut().find_map(|(seat, bot)| Some((*seat, bot.choose(&*table, &mut dice)?)));
         let Some((seat, action)) = choice else { break };
+        let mut listed = Vec::new();
+        table.write_legal(seat, &mut listed);
+        assert_eq!(
+            serde_json::from_slice::<Vec<String>>(&listed).expect("JSON"),
+            table.legal(seat)
+        );
         assert!(table.legal(seat).contains(&action));
         let key = format!("k{number}").parse().expect("a key");
         let seen = table.seq();
@@ -40,7 +46,7 @@ fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
 
 fn view(table: &dyn AnyTable, viewer: Viewer) -> String {
     let mut out = Vec::new();
-    table.write_view(viewer, &mut out);
+    table.view(viewer).write(&mut out);
     String::from_utf8(out).expect("JSON is text")
 }
 
@@ -58,6 +64,25 @@ fn a_table_of_every_game_is_opened_played_and_loaded_again() {
 }
 
 #[test]
+fn who_sees_the_same_is_told_so() {
+    for game in NAMES {
+        let (table, _) = played(game, 10);
+        let all: Vec<_> = Viewer::all(table.people().seats()).collect();
+        for &one in &all {
+            for &other in &all {
+                let (one, other) = (table.view(one), table.view(other));
+                let texts = [&one, &other].map(|view| {
+                    let mut out = Vec::new();
+                    view.write(&mut out);
+                    out
+                });
+                assert_eq!(one.is_same(&*other), texts[0] == texts[1], "{game}");
+            }
+        }
+    }
+}
+
+#[test]
 fn what_happened_is_told_again() {
     for game in NAMES {
         let (table, appends) = played(game, 40);
@@ -68,7 +93,10 @@ fn what_happened_is_told_again() {
         sights.push(b']');
         let sights: serde_json::Value = serde_json::from_slice(&sights).expect("a list");
         let all = sights.as_array().expect("a list");
-        assert!(!all.is_empty() && all.iter().all(|sight| sight["fleeting"].is_boolean()), "{game}");
+        assert!(
+            !all.is_empty() && all.iter().all(|sight| sight["fleeting"].is_boolean()),
+            "{game}"
+        );
     }
 }
 

@@ -112,11 +112,7 @@ impl Bots {
     }
 
     /// The bot that is to think now.
-    pub(super) fn think(
-        &mut self,
-        table: &Arc<dyn AnyTable>,
-        dice: FastDice,
-    ) -> Option<Thinking> {
+    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, dice: FastDice) -> Option<Thinking> {
         let count = self.all.len();
         let at = (0..count)
             .map(|nth| (self.next + nth) % count)

@@ -1,14 +1,14 @@
 //! What a table publishes: all that streams and pages make their own picture of.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use game::{Seat, SeatSet};
-use games::AnyTable;
+use game::SeatSet;
+use games::{AnyTable, AnyView};
 use journal::{Access, Chat};
 use table::{Person, Sitter, TableId};
 
 /// A table as it stands after an append, with what is known of the people around it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Frame {
     /// The table.
     pub(crate) table: Arc<dyn AnyTable>,
@@ -24,6 +24,8 @@ pub(crate) struct Frame {
     pub(crate) pausing: SeatSet,
     /// The players who have kept all waiting for so long that a bot may cover them.
     pub(crate) late: SeatSet,
+    /// How often more than the game itself has changed.
+    pub(crate) settled: u64,
     /// How many things have been said.
     pub(crate) said: u64,
     /// The table at which it goes on.
@@ -32,11 +34,42 @@ pub(crate) struct Frame {
     pub(crate) broken: bool,
     /// Whether the server is going down.
     pub(crate) leaving: bool,
-    /// What is the same for every viewer, as it is sent.
-    pub(crate) shared: Arc<OnceLock<Vec<u8>>>,
+    /// What is the same for every viewer and seldom changes, as it is sent; shared with the frames
+    /// before where nothing of it has changed.
+    pub(crate) still: Arc<OnceLock<Vec<u8>>>,
+    /// What viewers were shown of this frame, as it was sent: who sees the same is sent the same.
+    pub(crate) shown: Shown,
+}
+
+/// Views that have been written already.
+#[derive(Debug, Default)]
+pub(crate) struct Shown(Mutex<Vec<(Box<dyn AnyView>, Vec<u8>)>>);
+
+impl Shown {
+    /// Writes a view, or copies what was written for another who sees the same.
+    pub(crate) fn write(&self, view: Box<dyn AnyView>, out: &mut Vec<u8>) {
+        // What a panic leaves behind is a list without the view that failed.
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, text)) = shown.iter().find(|(other, _)| view.is_same(&**other)) {
+            out.extend_from_slice(text);
+            return;
+        }
+        let start = out.len();
+        view.write(out);
+        shown.push((view, out[start..].to_vec()));
+    }
 }
 
 impl Frame {
+    /// Whether all that is written in [`Frame::still`] is as it was in the frame before.
+    pub(crate) fn is_still(&self, before: &Self) -> bool {
+        let parts = |frame: &Self| {
+            let Self { access, chat, here, ready, pausing, late, settled, .. } = *frame;
+            (access, chat, here, ready, pausing, late, settled)
+        };
+        parts(self) == parts(before) && self.again == before.again
+    }
+
     /// The seats of a person, in order.
     pub(crate) fn seats_of(&self, person: Option<Person>) -> SeatSet {
         let Some(person) = person else { return SeatSet::NOBODY };
@@ -46,16 +79,5 @@ impl Frame {
         };
         let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));
         seats.map(|(seat, _)| seat).collect()
-    }
-
-    /// Whether this person is the host.
-    pub(crate) fn is_host(&self, person: Person) -> bool {
-        let host = self.table.people().host();
-        host.is_some_and(|seat| self.seats_of(Some(person)).contains(seat))
-    }
-
-    /// Whether a player sits there.
-    pub(crate) fn is_player(&self, seat: Seat) -> bool {
-        matches!(self.table.people().at(seat), Some(Sitter::Player { .. }))
     }
 }

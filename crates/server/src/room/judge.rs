@@ -124,14 +124,7 @@ impl Keeper {
         Ok(Answer { seat: Some(seat), ..self.now_at() })
     }
 
-    async fn act(
-        &mut self,
-        seat: Seat,
-        action: String,
-        seen: u64,
-        key: Key,
-        now: Wall,
-    ) -> Result {
+    async fn act(&mut self, seat: Seat, action: String, seen: u64, key: Key, now: Wall) -> Result {
         let order = Order::Act { seat, hand: Hand::Player, key, action, seen };
         self.presence.acted(seat);
         let answer = self.order(order, now).await?;
@@ -147,7 +140,8 @@ impl Keeper {
         }
         let players: Vec<Seat> = self.store.table.people().players().collect();
         self.pausing = mine.iter().fold(self.pausing, SeatSet::with);
-        let waits = |seat: &&Seat| self.presence.is_here(**seat, now) && !self.pausing.contains(**seat);
+        let waits =
+            |seat: &&Seat| self.presence.is_here(**seat, now) && !self.pausing.contains(**seat);
         if players.iter().find(waits).is_some() {
             self.publish();
             return Ok(self.now_at());
@@ -238,7 +232,10 @@ impl Keeper {
         let table = &self.store.table;
         let conflict = |code, text: &str| Err(Error::new(StatusCode::CONFLICT, code, text));
         if kind == Talk::Words && self.store.summary.access == Access::Public {
-            return conflict("chat-private-only", "people write to each other at private tables only");
+            return conflict(
+                "chat-private-only",
+                "people write to each other at private tables only",
+            );
         }
         if kind == Talk::Words && self.store.summary.chat == Chat::Off {
             return conflict("chat-off", "the host has switched writing off");
@@ -295,14 +292,13 @@ impl Keeper {
         if host.is_some_and(|seat| self.seats_of(person).contains(seat)) {
             return Ok(());
         }
-        let text = "only the host may do that: ask them, or wait until they have been gone for a minute";
+        let text =
+            "only the host may do that: ask them, or wait until they have been gone for a minute";
         Err(Error::new(StatusCode::FORBIDDEN, "not-host", text))
     }
 
     fn seats_of(&self, person: Person) -> SeatSet {
-        let is_theirs = |sitter: &Sitter| {
-            matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == person)
-        };
+        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == person);
         let people = self.store.table.people();
         people.iter().filter(|(_, sitter)| is_theirs(sitter)).map(|(seat, _)| seat).collect()
     }
@@ -317,7 +313,8 @@ impl Keeper {
             (Some(level), Some(Ok(_))) => Ok(level),
             (_, known) => {
                 let why = known.and_then(std::result::Result::err);
-                let text = why.map_or_else(|| "this game has no bots".to_owned(), |why| why.to_string());
+                let text =
+                    why.map_or_else(|| "this game has no bots".to_owned(), |why| why.to_string());
                 Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-bot", text))
             }
         }

@@ -1,6 +1,7 @@
 //! The task that owns a table: it does one thing after another.
 
-use std::sync::{Arc, OnceLock};
+use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use game::{FastDice, Pace, Seat, SeatSet};
@@ -11,6 +12,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::bots::{Bots, Thought};
 use super::codes::Codes;
+use super::frame::Shown;
 use super::presence::Presence;
 use super::store::{Made, NotDone, Store, guarded};
 use super::{Frame, Lately, Message, Room};
@@ -66,6 +68,8 @@ pub(crate) struct Keeper {
     /// When somebody last wanted something.
     busy: Wall,
     broken: bool,
+    /// How often more than the game itself has changed.
+    settled: u64,
 }
 
 /// What a keeper needs from its surroundings.
@@ -98,11 +102,13 @@ impl Keeper {
             ready: SeatSet::NOBODY,
             pausing: SeatSet::NOBODY,
             late: SeatSet::NOBODY,
+            settled: 0,
             said: 0,
             again: None,
             broken: false,
             leaving: false,
-            shared: Arc::default(),
+            still: Arc::default(),
+            shown: Shown::default(),
         };
         let (frames, seen) = watch::channel(Arc::new(first));
         let lately = Arc::<Lately>::default();
@@ -125,6 +131,7 @@ impl Keeper {
             bot_at: None,
             busy: now,
             broken: false,
+            settled: 0,
         };
         keeper.settle(past);
         // Whoever looks first sees who is there, as everybody will.
@@ -147,15 +154,24 @@ impl Keeper {
         mut leaving: watch::Receiver<bool>,
         asleep: impl FnOnce() + Send,
     ) {
+        // One timer that is set anew only when something comes earlier than it would go off: a busy
+        // table then costs the runtime's clock nothing.
+        let mut timer = pin!(tokio::time::sleep(Duration::ZERO));
+        let mut armed = Wall(u64::MAX);
         loop {
-            let wait = self.until_next();
+            let next = self.next_at();
+            if next < armed {
+                timer.set(tokio::time::sleep(self.until(next)));
+                armed = next;
+            }
             tokio::select! {
                 biased;
                 message = self.inbox.recv() => match message {
                     Some(message) => self.take(message).await,
                     None => break,
                 },
-                () = tokio::time::sleep(wait) => {
+                () = &mut timer => {
+                    armed = Wall(u64::MAX);
                     if self.wake().await.is_break() {
                         break;
                     }
@@ -188,6 +204,10 @@ impl Keeper {
                     self.publish();
                 }
             }
+            Message::Looked(seats) => {
+                self.busy = now;
+                self.presence.seen(seats, now);
+            }
             Message::Went(seats) => {
                 self.busy = now;
                 self.presence.went(seats, now);
@@ -202,7 +222,8 @@ impl Keeper {
     /// # Errors
     /// Why not.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
-        let Made { seq, happened, reloaded, refused } = self.store.carry_out(order, now).await;
+        let Made { seq, happened, settled, reloaded, refused } =
+            self.store.carry_out(order, now).await;
         match &refused {
             Some(NotDone::Store(_)) => self.metrics.append_failed(),
             _ if !happened.is_empty() => {
@@ -213,6 +234,9 @@ impl Keeper {
         }
         if reloaded {
             self.bots.clear();
+        }
+        if reloaded || settled {
+            self.settled += 1;
         }
         if reloaded || !happened.is_empty() {
             for happened in &happened {
@@ -238,9 +262,10 @@ impl Keeper {
     /// Sees whose turn it is, and which bots sit here.
     fn settle(&mut self, past: Vec<Happened>) {
         let now = self.clock.now();
-        let Store { table, .. } = &self.store;
+        let Store { table, summary, .. } = &self.store;
         let seen = guarded(|| {
-            self.presence.turns(table.phase(), now);
+            // Whoever's turn it is has it since the last append, also if the table slept.
+            self.presence.turns(table.phase(), summary.changed);
             if table.end().is_some() {
                 self.bots.clear();
             } else {
@@ -263,7 +288,7 @@ impl Keeper {
         let people = self.store.table.people();
         let here = people.players().filter(|&seat| self.presence.is_here(seat, now)).collect();
         let late = people.players().filter(|&seat| self.presence.is_late(seat, now)).collect();
-        Frame {
+        let mut frame = Frame {
             table: self.store.table.clone(),
             access: self.store.summary.access,
             chat: self.store.summary.chat,
@@ -271,19 +296,29 @@ impl Keeper {
             ready: self.entropy.iter().map(|&(seat, _)| seat).collect(),
             pausing: self.pausing,
             late,
+            settled: self.settled,
             said: self.lately.said().count(),
             again: self.again.clone(),
             broken: self.broken,
             leaving,
-            shared: Arc::new(OnceLock::new()),
+            still: Arc::default(),
+            shown: Shown::default(),
+        };
+        let before = self.frames.borrow();
+        if frame.is_still(&before) {
+            frame.still = before.still.clone();
         }
+        frame
     }
 
-    /// How long nothing is to be done.
-    fn until_next(&self) -> Duration {
+    /// When something is to be done.
+    fn next_at(&self) -> Wall {
         let watched = self.is_watched().then(|| Wall(self.busy.0 + TICK));
         let times = [self.store.table.deadline(), self.bot_at, watched, Some(self.sleepy_at())];
-        let next = times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX));
+        times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX))
+    }
+
+    fn until(&self, next: Wall) -> Duration {
         let wait = next.0.saturating_sub(self.clock.now().0);
         // Never none at all: something that is due and cannot be done must not spin.
         Duration::from_millis(wait.clamp(1, 3_600_000))

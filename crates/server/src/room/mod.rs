@@ -11,6 +11,8 @@ mod recent;
 mod said;
 mod state;
 mod store;
+#[cfg(test)]
+mod tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -22,8 +24,8 @@ use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
 pub(crate) use frame::Frame;
 pub(crate) use judge::refusal;
-pub(crate) use keeper::{Keeper, Surroundings, apology};
 pub use keeper::Manners;
+pub(crate) use keeper::{Keeper, Surroundings, apology};
 use recent::Recent;
 use said::Said;
 pub(crate) use said::{Saying, is_unwanted};
@@ -54,6 +56,8 @@ pub(crate) enum Message {
     Came(SeatSet),
     /// And no more.
     Went(SeatSet),
+    /// Somebody with these seats has looked.
+    Looked(SeatSet),
     /// A bot has made up its mind.
     Thought(bots::Thought),
     /// A fault in the game's own code showed while something was drawn up.
@@ -98,6 +102,11 @@ impl Room {
         // A table that is gone counts nobody.
         let _ = inbox.send(Message::Came(seats));
         Attendance { inbox, seats }
+    }
+
+    /// Somebody with these seats has looked: a sign of life.
+    pub(crate) fn looked(&self, seats: SeatSet) {
+        let _ = self.inbox.send(Message::Looked(seats));
     }
 
     /// Reports that the game's own code failed.

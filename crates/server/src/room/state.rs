@@ -14,32 +14,39 @@ use crate::fields::schema::{
     Stage, TableName, ViewerName,
 };
 
-/// What is the same for everybody.
+/// What is the same for everybody and seldom changes.
 #[derive(Serialize)]
-struct Shared<'f> {
+struct Still<'f> {
     table: &'f str,
     game: &'static str,
-    seq: u64,
-    state: &'static str,
     access: &'static str,
     chat: bool,
-    host: Option<String>,
+    host: Option<&'static str>,
     seats: Vec<Sitting<'f>>,
     settings: BTreeMap<&'f str, String>,
-    turn: Vec<&'static str>,
     commitment: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    deadline: Option<u64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pausing: Vec<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     interrupted: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    again: Option<&'f str>,
+}
+
+/// What is the same for everybody and changes with each append.
+#[derive(Serialize)]
+struct Moving {
+    seq: u64,
+    state: &'static str,
+    turn: SeatSet,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    again: Option<&'f str>,
+    you: SeatSet,
+    viewer: &'static str,
 }
 
 /// Who sits at a seat.
@@ -166,71 +173,83 @@ pub(crate) struct SightDoc {
 
 /// Writes the state as an object without its last brace, so that sights can follow.
 pub(crate) fn write(frame: &Frame, mine: SeatSet, viewer: Viewer, out: &mut Vec<u8>) {
-    out.extend_from_slice(frame.shared.get_or_init(|| shared(frame)));
-    out.extend_from_slice(b",\"you\":");
-    json(&mine, out);
-    out.extend_from_slice(b",\"viewer\":\"");
-    out.extend_from_slice(viewer.to_string().as_bytes());
-    out.extend_from_slice(b"\",\"legal\":{");
+    out.extend_from_slice(frame.still.get_or_init(|| still(frame)));
+    // Two objects become one: the first is left open, and the second follows without its brace.
+    let joint = out.len();
+    json(&moving(frame, mine, viewer), out);
+    out[joint] = b',';
+    out.pop();
+    out.extend_from_slice(b",\"legal\":{");
     write_legal(frame, mine, out);
     out.extend_from_slice(b"},\"view\":");
-    frame.table.write_view(viewer, out);
+    frame.shown.write(frame.table.view(viewer), out);
 }
 
 fn write_legal(frame: &Frame, mine: SeatSet, out: &mut Vec<u8>) {
     let Some(Phase::Open(open)) = frame.table.phase() else { return };
     let start = out.len();
     for seat in mine.iter().filter(|&seat| open.contains(seat)) {
-        let legal = frame.table.legal(seat);
-        if legal.is_empty() {
-            continue;
-        }
-        if out.len() > start {
+        let before = out.len();
+        if before > start {
             out.push(b',');
         }
         json(&seat, out);
         out.push(b':');
-        json(&legal, out);
+        let list = out.len();
+        frame.table.write_legal(seat, out);
+        if out[list..] == *b"[]" {
+            out.truncate(before);
+        }
     }
 }
 
-/// What is the same for everybody, without its last brace.
-fn shared(frame: &Frame) -> Vec<u8> {
+/// What seldom changes, without its last brace.
+fn still(frame: &Frame) -> Vec<u8> {
     let table = &*frame.table;
     let people = table.people();
-    let letters = |seats: SeatSet| seats.iter().map(game::Seat::letter).collect();
+    let still = Still {
+        table: table.id().as_str(),
+        game: table.game(),
+        access: if frame.access == Access::Public { "public" } else { "private" },
+        chat: frame.chat == Chat::On,
+        host: people.host().map(game::Seat::letter),
+        seats: game::Seat::first(people.seats()).map(|seat| sitting(frame, seat)).collect(),
+        settings: settings(frame),
+        commitment: table.commitment().to_string(),
+        pausing: frame.pausing.iter().map(game::Seat::letter).collect(),
+        interrupted: table.is_interrupted(),
+        again: frame.again.as_ref().map(table::TableId::as_str),
+    };
+    let mut out = Vec::with_capacity(1024);
+    json(&still, &mut out);
+    out.pop();
+    out
+}
+
+fn moving(frame: &Frame, mine: SeatSet, viewer: Viewer) -> Moving {
+    let table = &*frame.table;
     let turn = match table.phase() {
-        Some(Phase::Open(seats)) if table.end().is_none() => letters(seats),
-        _ => Vec::new(),
+        Some(Phase::Open(seats)) if table.end().is_none() => seats,
+        _ => SeatSet::NOBODY,
     };
     let (outcome, reason) = match table.end() {
         Some(End::Over(outcome)) => (Some(outcome.to_string()), None),
         Some(End::Closed(reason)) => (None, Some(reason.to_string())),
         None => (None, None),
     };
-    let shared = Shared {
-        table: table.id().as_str(),
-        game: table.game(),
+    Moving {
         seq: table.seq(),
         state: state(frame),
-        access: if frame.access == Access::Public { "public" } else { "private" },
-        chat: frame.chat == Chat::On,
-        host: people.host().map(|seat| seat.to_string()),
-        seats: game::Seat::first(people.seats()).map(|seat| sitting(frame, seat)).collect(),
-        settings: settings(frame),
         turn,
-        commitment: table.commitment().to_string(),
         deadline: table.deadline().map(|wall| wall.0),
-        pausing: letters(frame.pausing),
-        interrupted: table.is_interrupted(),
         outcome,
         reason,
-        again: frame.again.as_ref().map(table::TableId::as_str),
-    };
-    let mut out = Vec::with_capacity(1024);
-    json(&shared, &mut out);
-    out.pop();
-    out
+        you: mine,
+        viewer: match viewer {
+            Viewer::Seat(seat) => seat.letter(),
+            Viewer::Watcher => "watcher",
+        },
+    }
 }
 
 /// How far the table is, in a word.

@@ -31,6 +31,8 @@ pub(super) struct Made {
     pub(super) seq: u64,
     /// What happened, where that is known.
     pub(super) happened: Vec<Happened>,
+    /// Whether more than the game itself has changed.
+    pub(super) settled: bool,
     /// Whether the table was read anew on the way.
     pub(super) reloaded: bool,
     /// Why the order was not carried out.
@@ -51,8 +53,13 @@ pub(super) enum NotDone {
 impl Store {
     /// Carries out an order that is received at `now`; all that it makes is durable afterwards.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Made {
-        let mut made =
-            Made { seq: self.table.seq(), happened: Vec::new(), reloaded: false, refused: None };
+        let mut made = Made {
+            seq: self.table.seq(),
+            happened: Vec::new(),
+            settled: false,
+            reloaded: false,
+            refused: None,
+        };
         for _ in 0..TRIES {
             let plan = || self.table.plan(&self.vault, order.clone(), now);
             let plan = match guarded(plan) {
@@ -89,6 +96,7 @@ impl Store {
     async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
         let id = AppendId(table::random()?);
+        made.settled |= append.records().iter().any(|record| !record.is_input());
         let summary = summary(&self.summary, &*next, now);
         let entry = Entry {
             table: next.id().clone(),
@@ -216,14 +224,18 @@ fn sitters(table: &dyn AnyTable) -> Vec<(Seat, Person)> {
 }
 
 fn changes_seats(append: &Append) -> bool {
-    append.records().iter().any(|record| matches!(record, Record::Join { .. } | Record::Leave { .. }))
+    append
+        .records()
+        .iter()
+        .any(|record| matches!(record, Record::Join { .. } | Record::Leave { .. }))
 }
 
 /// What is said of a table that cannot be read.
 pub(crate) fn unreadable(error: &ReadError) -> Error {
     match error {
         ReadError::NoSuchTable => {
-            let text = "there is no such table: it was never opened, or was forgotten after its time";
+            let text =
+                "there is no such table: it was never opened, or was forgotten after its time";
             Error::new(StatusCode::NOT_FOUND, "no-such-table", text)
         }
         ReadError::Damaged { .. } => {

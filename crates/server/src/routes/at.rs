@@ -1,5 +1,8 @@
 //! Which table and which seat an address is about.
 
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr};
+
 use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -10,6 +13,8 @@ use utoipa::IntoParams;
 use super::nothing_here;
 use crate::Error;
 use crate::fields::schema::ViewerName;
+use crate::guard::Who;
+use crate::listen::Peer;
 use crate::room::Frame;
 
 /// The table of an address.
@@ -79,6 +84,32 @@ where
 fn table(id: &str) -> Result<TableId, Error> {
     let text = "there is no such table: look at the link again";
     id.parse().map_err(|_| Error::new(StatusCode::NOT_FOUND, "no-such-table", text))
+}
+
+/// From which address a request comes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct From(pub(super) IpAddr);
+
+impl<S: Sync> FromRequestParts<S> for From {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self(address(parts)))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Who {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::asking(&parts.headers, address(parts)))
+    }
+}
+
+/// Without a connection it comes from nowhere.
+fn address(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<Peer>();
+    peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Peer(address)| address.ip())
 }
 
 /// As whom somebody looks on.

@@ -1,5 +1,6 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,12 +14,14 @@ use game::{SeatSet, Talk, Viewer};
 use serde::Serialize;
 use table::Person;
 use tokio::sync::watch;
+use tokio::time::{Sleep, sleep};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::{As, At};
 use crate::app::App;
 use crate::fields::schema::TableName;
+use crate::guard::{Pass, Who};
 use crate::person::Anyone;
 use crate::room::{Attendance, Frame, Room, Saying, guarded, write_state};
 use crate::{Clock, Error};
@@ -39,12 +42,14 @@ const BEAT: Duration = Duration::from_secs(15);
 async fn events(
     State(app): State<App>,
     Anyone(person): Anyone,
+    who: Who,
     At(id): At,
     headers: HeaderMap,
     seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     seen_as.viewer(&room.frame(), person)?;
+    let open = app.streams.try_open(&id, who)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let stream = Stream {
         frames: room.follow(),
@@ -57,7 +62,8 @@ async fn events(
         ready: Vec::new(),
         size: 2048,
         is_over: false,
-        _open: app.metrics.stream_open(),
+        beat: Box::pin(sleep(BEAT)),
+        _open: open,
         room,
     };
     let parts = futures_util::stream::unfold(stream, async |mut stream: Stream| {
@@ -115,7 +121,9 @@ struct Stream {
     /// How long the last state was.
     size: usize,
     is_over: bool,
-    _open: crate::metrics::Counted,
+    /// Goes off when it is time to say that the line is alive.
+    beat: Pin<Box<Sleep>>,
+    _open: Pass,
 }
 
 impl Stream {
@@ -132,7 +140,10 @@ impl Stream {
                     Ok(()) => self.look(),
                     Err(_) => self.bye("the table fell asleep: ask again"),
                 },
-                () = tokio::time::sleep(BEAT) => return Some(Bytes::from_static(b":\n\n")),
+                () = &mut self.beat => {
+                    self.beat.set(sleep(BEAT));
+                    return Some(Bytes::from_static(b":\n\n"));
+                }
             }
         }
     }

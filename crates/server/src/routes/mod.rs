@@ -21,6 +21,7 @@ pub(crate) use tables::Row;
 
 use crate::Error;
 use crate::app::App;
+use crate::visit;
 use document::Document;
 
 /// All addresses.
@@ -37,6 +38,7 @@ pub(crate) fn router(app: App) -> Router {
             let text = "that cannot be done here: use a method that the Allow header names";
             Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", text)
         })
+        .layer(axum::middleware::from_fn(visit::welcome))
         .with_state(app)
 }
 

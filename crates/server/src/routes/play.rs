@@ -16,6 +16,7 @@ use crate::fields::schema::{
     ActionKey, EntropyDigits, PersonName, SaidText, SeatLetter, SettingValue, TableName, TalkKind,
 };
 use crate::fields::{self, Fields};
+use crate::guard::Who;
 use crate::person::Somebody;
 use crate::room::Ask;
 
@@ -144,10 +145,12 @@ struct Talking {
 async fn talk(
     State(app): State<App>,
     Somebody(person): Somebody,
+    who: Who,
     At(id): At,
     form: Form,
     Fields(talking): Fields<Talking>,
 ) -> Result<Response, Error> {
+    app.limits.talk(who, app.clock.now())?;
     let seat = fields::optional(talking.seat.as_deref())?;
     let kind = fields::read(&talking.kind)?;
     ask(&app, person, &id, form, Ask::Talk { seat, kind, text: talking.text }).await

@@ -11,7 +11,7 @@ use table::{Order, Person, TableId};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::{As, At};
+use super::at::{As, At, From};
 use super::shown::{Done, Form};
 use crate::Error;
 use crate::app::App;
@@ -122,9 +122,11 @@ pub(super) struct Opening {
 async fn open(
     State(app): State<App>,
     Somebody(person): Somebody,
+    From(address): From,
     form: Form,
     Fields(opening): Fields<Opening>,
 ) -> Result<Response, Error> {
+    app.limits.opening(address, app.clock.now())?;
     let access = match opening.access {
         Some(Reach::Public) => Access::Public,
         Some(Reach::Private) | None => Access::Private,
@@ -157,6 +159,9 @@ async fn show(
     let frame = room.frame();
     let viewer = seen_as.viewer(&frame, person)?;
     let mine = frame.seats_of(person);
+    if !mine.is_empty() {
+        room.looked(mine);
+    }
     let mut out = Vec::with_capacity(4096);
     if guarded(|| write_state(&frame, mine, viewer, &mut out)).is_none() {
         room.report_fault();

@@ -1,0 +1,96 @@
+//! How much a process has used, as the system tells it.
+
+use std::fs;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+/// So many ticks a second: Linux promises it to programs whatever the kernel counts in.
+const TICKS: u64 = 100;
+
+/// A process of this machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Process(pub(crate) u32);
+
+impl Process {
+    /// This program.
+    pub(crate) fn own() -> Self {
+        Self(std::process::id())
+    }
+
+    /// The time that its threads have run, in its own code and in the system's.
+    ///
+    /// # Errors
+    /// If there is no such process, or the system does not tell.
+    pub(crate) fn cpu(self) -> Result<Duration> {
+        let text = self.file("stat")?;
+        cpu(&text).with_context(|| format!("/proc/{}/stat is not understood", self.0))
+    }
+
+    /// How many bytes of memory it holds.
+    ///
+    /// # Errors
+    /// If there is no such process, or the system does not tell.
+    pub(crate) fn memory(self) -> Result<u64> {
+        let text = self.file("status")?;
+        memory(&text).with_context(|| format!("/proc/{}/status is not understood", self.0))
+    }
+
+    fn file(self, name: &str) -> Result<String> {
+        let path = format!("/proc/{}/{name}", self.0);
+        fs::read_to_string(&path).with_context(|| format!("{path} cannot be read"))
+    }
+}
+
+/// How many files this program may hold open, where the system tells.
+pub(crate) fn most_files() -> Option<u64> {
+    fs::read_to_string("/proc/self/limits").ok().as_deref().and_then(files)
+}
+
+/// The fields are counted after the name, which stands in parentheses and may hold anything.
+fn cpu(stat: &str) -> Option<Duration> {
+    let (_, fields) = stat.rsplit_once(')')?;
+    let mut times = fields.split_whitespace().skip(11).map(|field| field.parse::<u64>().ok());
+    let ticks = times.next()?? + times.next()??;
+    Some(Duration::from_millis(ticks * 1000 / TICKS))
+}
+
+fn memory(status: &str) -> Option<u64> {
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+fn files(limits: &str) -> Option<u64> {
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_may_hold_anything() {
+        let stat = "7 (a) b (c) S 1 7 7 0 -1 4194560 900 0 0 0 123 45 6 7 20 0 5 0 99";
+        assert_eq!(cpu(stat), Some(Duration::from_millis(1680)));
+        assert_eq!(cpu("7 (a) S 1"), None);
+    }
+
+    #[test]
+    fn memory_and_files_are_found() {
+        let status = "Name:\tclew\nVmHWM:\t    9000 kB\nVmRSS:\t    8192 kB\nThreads:\t5\n";
+        assert_eq!(memory(status), Some(8 << 20));
+        let limits = "Limit                     Soft Limit           Hard Limit           Units\n\
+            Max processes             1000                 1000                 processes\n\
+            Max open files            20000                524288               files\n";
+        assert_eq!(files(limits), Some(20_000));
+        assert_eq!(files(&limits.replace("20000", "unlimited")), None);
+    }
+
+    #[test]
+    fn no_such_process_is_told() {
+        let error = Process(u32::MAX).cpu().expect_err("no such process");
+        assert_eq!(error.to_string(), format!("/proc/{}/stat cannot be read", u32::MAX));
+    }
+}
