@@ -17,6 +17,7 @@ mod serve;
 mod sim;
 mod sitting;
 mod tiles;
+mod twin;
 mod verify;
 mod words;
 
@@ -62,6 +63,8 @@ enum Command {
     Record(record::Args),
     #[command(hide = true)]
     Bare(bare::Args),
+    #[command(hide = true)]
+    Twin(twin::Args),
 }
 
 fn main() -> ExitCode {
@@ -86,6 +89,7 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Tiles(args)) => tiles::run(args, &mut out),
         Some(Command::Record(args)) => record::run(args, &mut out),
         Some(Command::Bare(args)) => bare::run(args, &mut out),
+        Some(Command::Twin(args)) => twin::run(args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)

@@ -21,8 +21,13 @@ pub(crate) enum Body {
 }
 
 impl Head {
+    /// A head that was read as text.
+    pub(crate) fn parse(text: &str) -> io::Result<Self> {
+        Self::read(&mut text.as_bytes())
+    }
+
     /// Reads a head.
-    pub(crate) fn read(from: &mut BufReader<TcpStream>) -> io::Result<Self> {
+    pub(crate) fn read(from: &mut impl BufRead) -> io::Result<Self> {
         let first = line(from)?;
         let status = first.split(' ').nth(1).and_then(|word| word.parse().ok());
         let status = status.ok_or_else(|| strange(&first))?;
@@ -85,7 +90,7 @@ impl Body {
 }
 
 /// A line without its end.
-fn line(from: &mut BufReader<TcpStream>) -> io::Result<String> {
+fn line(from: &mut impl BufRead) -> io::Result<String> {
     let mut line = String::new();
     from.read_line(&mut line)?;
     match line.strip_suffix("\r\n") {

@@ -15,6 +15,7 @@ mod program;
 mod record;
 mod setup;
 mod state;
+mod tap;
 mod watched;
 
 pub use answer::Answer;
@@ -29,6 +30,7 @@ pub use program::{program, verify};
 pub use record::{Done, Record};
 pub use setup::{GAMES, Setup};
 pub use state::State;
+pub use tap::{Heard, Tap, Tapped};
 pub use watched::Watched;
 
 /// Nothing that is waited for takes longer on a machine that works.

@@ -19,5 +19,6 @@ mod visit;
 pub use clock::Clock;
 pub use error::Error;
 pub use metrics::{Counted, Metrics, metrics_router};
+pub use person::person;
 pub use room::Manners;
 pub use server::{Config, Server};

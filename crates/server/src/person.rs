@@ -52,6 +52,11 @@ impl fmt::Debug for Token {
     }
 }
 
+/// The person who shows this token of 32 hex digits; `None` if it is no token.
+pub fn person(token: &str) -> Option<Person> {
+    Token::read(token).map(Token::person)
+}
+
 /// The token of a request: of its `Authorization`, or else of its cookie.
 ///
 /// # Errors

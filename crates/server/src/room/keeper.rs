@@ -134,6 +134,8 @@ impl Keeper {
             settled: 0,
         };
         keeper.settle(past);
+        // Whoever looks first sees who is there, as everybody will.
+        keeper.publish();
         (keeper, room)
     }
 

@@ -122,3 +122,14 @@ async fn crowded(wire: &Wire, described: &mut Described) {
     let state = look(wire, described, &table, "running").await;
     assert_eq!(state["seats"][1]["covered"], "random");
 }
+
+/// Everybody gets the benefit of the doubt, from the first look on.
+#[tokio::test]
+async fn who_wakes_a_table_sees_who_is_there() {
+    let wire = Wire::new().await;
+    let table = wire.open("magic-labyrinth", json!({"seats": 2})).await;
+    let wire = wire.again().await;
+    let state = wire.get(3, &table).await;
+    let here = state["seats"].as_array().into_iter().flatten().map(|seat| &seat["here"]);
+    assert_eq!(here.collect::<Vec<_>>(), [true, true], "{state}");
+}

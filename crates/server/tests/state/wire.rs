@@ -16,6 +16,7 @@ use tower::ServiceExt;
 /// A server without a socket, whose clock stands still until it is told.
 pub(crate) struct Wire {
     router: Router,
+    journal: Journal,
     time: Arc<AtomicU64>,
 }
 
@@ -25,11 +26,20 @@ pub(crate) struct Following(Body);
 impl Wire {
     pub(crate) async fn new() -> Self {
         let time = Arc::new(AtomicU64::new(1_700_000_000_000));
+        Self::over(Journal::memory(), time).await
+    }
+
+    /// Another server on the same tables: they are all asleep.
+    pub(crate) async fn again(&self) -> Self {
+        Self::over(self.journal.clone(), self.time.clone()).await
+    }
+
+    async fn over(journal: Journal, time: Arc<AtomicU64>) -> Self {
         let read = time.clone();
         let clock = Clock::new(move || Wall(read.load(Ordering::Relaxed)));
         let config = Config { limits: server::guard::Limits::off(), ..Config::default() };
-        let server = Server::new(Journal::memory(), clock, config).await;
-        Self { router: server.expect("memory is always there").router(), time }
+        let server = Server::new(journal.clone(), clock, config).await;
+        Self { router: server.expect("memory is always there").router(), journal, time }
     }
 
     /// Lets so many milliseconds pass.

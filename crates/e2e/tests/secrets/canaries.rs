@@ -1,0 +1,254 @@
+//! Whole games, every byte kept, and no secret in them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::net::SocketAddr;
+
+use e2e::{Clew, Client, Dice, Options, Playing, Record, Setup, State, entropy};
+use serde_json::{Value, json};
+
+use super::forms::{found, unhex};
+use super::onlooker::Onlooker;
+use super::{cards, walls};
+
+/// The games, set so that random play comes to an end and something is hidden in it.
+const SETUPS: [Setup; 4] = [
+    Setup {
+        game: "magic-labyrinth",
+        seats: 2,
+        bots: 0,
+        settings: &[("walls", "5"), ("chips", "3")],
+        real_time: false,
+    },
+    Setup { game: "labyrinth-cards", seats: 3, bots: 0, settings: &[], real_time: false },
+    Setup {
+        game: "mago-magino",
+        seats: 2,
+        bots: 0,
+        settings: &[("crystals", "2"), ("meadow", "4")],
+        real_time: false,
+    },
+    Setup { game: "magic-maze", seats: 2, bots: 0, settings: &[("sand", "0")], real_time: true },
+];
+/// After so many actions a team gives up.
+const GIVE_UP: u64 = 60;
+
+/// A game that was played to its end, with all that was sent on the way.
+struct Played {
+    setup: Setup,
+    tokens: BTreeMap<String, String>,
+    onlookers: Vec<Onlooker>,
+    /// A code that hands a seat over, for each seat.
+    codes: BTreeMap<String, String>,
+    /// The append with the last action.
+    last: u64,
+    /// All there is, as it was told afterwards.
+    told: Value,
+    record: Record,
+}
+
+#[test]
+fn nobody_is_sent_a_secret_before_its_time() {
+    let mut clew = Clew::start(Options::default());
+    let played: Vec<Played> = std::thread::scope(|scope| {
+        let address = clew.address();
+        let games: Vec<_> = (1..)
+            .zip(SETUPS)
+            .map(|(nth, setup)| scope.spawn(move || play(address, setup, nth)))
+            .collect();
+        games.into_iter().map(|game| game.join().expect("a game is played to its end")).collect()
+    });
+    let (_, said) = clew.stop();
+    let mut log = fs::read_to_string(clew.folder().path().join("log")).expect("the server's log");
+    log.push_str(&said.join("\n"));
+    for played in &played {
+        let (bytes, pieces) = no_secret_was_sent(played);
+        eprintln!("{}: {pieces} answers and events, {bytes} bytes", played.setup.game);
+        assert!(pieces > 500, "{}: only {pieces} answers and events", played.setup.game);
+        let secrets = secrets(played);
+        let logged = found(&log, &secrets);
+        assert_eq!(logged, None, "the server's log tells a secret of {}", played.setup.game);
+        match played.setup.game {
+            "labyrinth-cards" => no_card_was_shown_early(played),
+            "magic-labyrinth" => no_wall_was_shown_early(played),
+            // Whose a frog is has no string of its own: the twins see to it. Nothing is hidden in
+            // the mall.
+            _ => {}
+        }
+    }
+}
+
+/// Plays a game; everybody who looks on keeps all that they are sent.
+fn play(address: SocketAddr, setup: Setup, number: u64) -> Played {
+    let lives = "the server runs";
+    let mut dice = Dice::new(number);
+    let tokens: BTreeMap<String, String> = setup.ours().map(|seat| (seat, dice.hex())).collect();
+    let (watcher, outsider) = (dice.hex(), dice.hex());
+    let mut clients: BTreeMap<&str, Client> =
+        tokens.iter().map(|(seat, token)| (seat.as_str(), Client::new(address, token))).collect();
+    let host = clients.get_mut("A").expect("there is an A");
+    let playing = Playing::open(host, setup, dice.clone()).expect(lives);
+    for (seat, client) in &mut clients {
+        let join =
+            json!({"name": format!("Player {seat}"), "seat": seat, "entropy": entropy(seat)});
+        client.post(&playing.path("join"), &join).expect(lives).expect(200);
+    }
+    let host = clients.get_mut("A").expect("there is an A");
+    let mut seq = host.post(&playing.path("start"), &json!({})).expect(lives).expect(200).seq();
+
+    let table = playing.path("");
+    let seats: Vec<String> = setup.ours().collect();
+    let mut onlookers: Vec<Onlooker> = tokens
+        .iter()
+        .map(|(seat, token)| Onlooker::new(address, &table, Some(seat.clone()), Some(token), seq))
+        .collect();
+    onlookers.push(Onlooker::new(address, &table, None, Some(&watcher), seq));
+    onlookers.push(Onlooker::new(address, &table, None, None, seq));
+    let mut codes = BTreeMap::new();
+    for onlooker in onlookers.iter_mut().take(seats.len()) {
+        let seat = onlooker.seat.clone().expect("the first ones have seats");
+        let link = onlooker.post(&format!("/seats/{seat}/move"), &json!({}), seq).json();
+        let link = link["take"].as_str().expect("a link").to_owned();
+        codes.insert(seat, link.rsplit('/').next().expect("a code").to_owned());
+        let words = json!({"kind": "react", "text": "hm"});
+        onlooker.post("/talk", &words, seq);
+    }
+    for nth in 0.. {
+        assert!(nth < 5_000, "{} does not end", setup.game);
+        let states: Vec<State> = onlookers.iter_mut().map(|one| State(one.look(seq))).collect();
+        if states[0].has_ended() {
+            break;
+        }
+        if nth % 3 == 0 {
+            onlookers.iter_mut().for_each(|onlooker| onlooker.read(seq));
+        }
+        if nth % 16 == 0 {
+            onlookers.iter_mut().for_each(|onlooker| onlooker.poke(&seats, seq));
+        }
+        let open: Vec<(usize, String)> = states
+            .iter()
+            .enumerate()
+            .filter_map(|(nth, state)| Some((nth, choose(state, &mut dice)?)))
+            .collect();
+        let (who, action) = open[dice.below(open.len())].clone();
+        let action = if setup.real_time && nth >= GIVE_UP { "give-up".to_owned() } else { action };
+        let order = json!({"action": action, "seen": seq, "key": format!("k-{nth}")});
+        let answer = onlookers[who].post("/act", &order, seq);
+        if answer.status() == 200 {
+            seq = answer.json()["seq"].as_u64().expect("a number");
+            onlookers.iter_mut().for_each(|onlooker| onlooker.catch_up(seq));
+        }
+    }
+    let mut reader = Client::new(address, &outsider);
+    let told = reader.get(&playing.path("record")).expect(lives).expect(200).json();
+    let record = Record::read(told["records"].as_str().expect("records are text"));
+    Played { setup, tokens, onlookers, codes, last: seq, told, record }
+}
+
+/// One of the actions that are open to whoever sees this state.
+fn choose(state: &State, dice: &mut Dice) -> Option<String> {
+    let (_, mut actions) = state.legal().into_iter().next()?;
+    actions.retain(|action| action != "give-up" && action != "play-on");
+    (!actions.is_empty()).then(|| actions.swap_remove(dice.below(actions.len())))
+}
+
+/// What nobody may be sent, ever: seed and salt, what people show to be known, their hashes, and
+/// what they added to the chance.
+fn secrets(played: &Played) -> Vec<(String, Vec<u8>)> {
+    let hex = |key: &str| unhex(played.told[key].as_str().expect("hex digits"));
+    let mut secrets =
+        vec![("the seed".to_owned(), hex("seed")), ("the salt".to_owned(), hex("salt"))];
+    for (seat, token) in &played.tokens {
+        secrets.push((format!("the token of {seat}"), unhex(token)));
+        secrets.push((format!("what {seat} added"), unhex(&entropy(seat))));
+    }
+    for line in played.record.appends.iter().flatten() {
+        if let ["join", seat, person, ..] = line.split(' ').collect::<Vec<_>>()[..] {
+            secrets.push((format!("the hash of {seat}"), unhex(person)));
+        }
+    }
+    secrets
+}
+
+/// Gives how much was looked through.
+fn no_secret_was_sent(played: &Played) -> (usize, usize) {
+    let secrets = secrets(played);
+    let persons = secrets.iter().filter(|(name, _)| name.starts_with("the hash")).count();
+    assert_eq!(persons, played.setup.seats, "everybody has sat down");
+    // What is looked for is what stands in the record, once that is told.
+    let told = played.told.to_string();
+    for secret in secrets.iter().filter(|(name, _)| !name.starts_with("the token")) {
+        assert!(
+            found(&told, std::slice::from_ref(secret)).is_some(),
+            "the record has {}",
+            secret.0
+        );
+    }
+    let mut bytes = 0;
+    for onlooker in &played.onlookers {
+        let mut secrets = secrets.clone();
+        let others = played.codes.iter().filter(|(seat, _)| Some(*seat) != onlooker.seat.as_ref());
+        secrets.extend(others.map(|(seat, code)| (format!("the link of {seat}"), unhex(code))));
+        for sent in &onlooker.heard {
+            bytes += sent.heard.0.len();
+            if let Some(secret) = found(&sent.heard.0, &secrets) {
+                panic!(
+                    "{:?} was sent {secret} for {}: {}",
+                    onlooker.seat, sent.asked, sent.heard.0
+                );
+            }
+        }
+    }
+    (bytes, played.onlookers.iter().map(|onlooker| onlooker.heard.len()).sum())
+}
+
+/// LC-50: before the end nobody is sent a card that was neither in their own hand nor on the table.
+fn no_card_was_shown_early(played: &Played) {
+    let names = cards::names();
+    let seats: Vec<String> = played.setup.ours().collect();
+    let mut mentions = 0;
+    for onlooker in &played.onlookers {
+        let seen = cards::seen(&played.record, &seats, onlooker.seat.as_deref());
+        for sent in onlooker.heard.iter().filter(|sent| sent.seq < played.last) {
+            // What is answered to a wrong request may repeat what was asked.
+            let text = if sent.asked.starts_with("POST") { "" } else { &sent.heard.0 };
+            for card in cards::mentioned(text, &names) {
+                let since = seen.get(&card).copied().unwrap_or(u64::MAX);
+                assert!(
+                    since <= sent.seq,
+                    "{:?} was sent card {card} at {}, for {}: {text}",
+                    onlooker.seat,
+                    sent.seq,
+                    sent.asked
+                );
+                mentions += 1;
+            }
+        }
+        // Something was hidden at all: somebody's last cards were never shown to the others.
+        let late = seen.values().filter(|since| **since > played.last / 2).count();
+        assert!(late > 3, "{:?} knew nearly all at half time", onlooker.seat);
+    }
+    eprintln!("{mentions} mentions of cards");
+    assert!(mentions > 5_000, "only {mentions} mentions of cards");
+}
+
+/// ML-40: before the end no wall is named, not even one.
+fn no_wall_was_shown_early(played: &Played) {
+    let walls = walls::walls(&played.record);
+    assert_eq!(walls.len(), 5, "{walls:?}");
+    let named = |text: &str| walls.iter().any(|wall| text.contains(wall.as_str()));
+    for onlooker in &played.onlookers {
+        for sent in &onlooker.heard {
+            assert!(
+                sent.seq >= played.last || !named(&sent.heard.0),
+                "{:?} was sent a wall at {}, for {}: {}",
+                onlooker.seat,
+                sent.seq,
+                sent.asked,
+                sent.heard.0
+            );
+        }
+        // At the end they all lie open: so this is how they are written.
+        assert!(onlooker.heard.iter().any(|sent| named(&sent.heard.0)));
+    }
+}
