@@ -157,7 +157,7 @@ def millis(text):
     return int(minutes) * 60_000 + int(seconds.replace(".", ""))
 
 
-BEFORE = ("join", "leave", "bot", "set", "start")
+BEFORE = ("leave", "bot", "set", "start")
 AFTER = ("cover", "uncover", "act", "chance", "alarm", "pause", "resume", "over")
 
 
@@ -168,7 +168,7 @@ class Table:
         self.seed, self.hash = seed, bytes(32)
         self.name = self.game_type = self.game = self.config = self.start_hash = self.block = None
         self.players, self.bots, self.covered, self.keys = set(), set(), set(), set()
-        self.settings = {}
+        self.settings, self.persons = {}, {}
         self.clock, self.paused, self.ended, self.outcomes = 0, False, False, 0
 
     def owes(self):
@@ -215,9 +215,15 @@ class Table:
         self.config = self.game_type([])
 
     def on_join(self, seat, person, name):
+        if self.persons.get(seat, person) != person:
+            self.covered.discard(seat)
+            self.persons[seat] = person
+            return
+        need(self.game is None, "nobody may sit down after the start")
         free = set(self.config.names) - self.players - self.bots
         need(seat in free, f"seat {seat} is not free")
         self.players.add(seat)
+        self.persons[seat] = person
 
     def on_name(self, seat, name):
         need(seat in self.players, f"no player sits at {seat}")
@@ -225,6 +231,7 @@ class Table:
     def on_leave(self, seat):
         need(seat in self.players | self.bots, f"nobody sits at {seat}")
         self.players.discard(seat)
+        self.persons.pop(seat, None)
         self.bots.discard(seat)
 
     def on_host(self, seat):

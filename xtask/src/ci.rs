@@ -14,8 +14,10 @@ struct Step {
 const STEPS: &[Step] = &[
     Step { args: "fmt --all --check", env: &[] },
     Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
-    Step { args: "test --workspace --locked", env: &[("SLOW", "1")] },
+    Step { args: "test --workspace --exclude e2e --locked", env: &[("SLOW", "1")] },
     Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
+    // With the program that the step before has built.
+    Step { args: "test --release --locked --package e2e", env: &[] },
     Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
 ];
 
@@ -94,6 +96,6 @@ mod tests {
     fn a_step_reads_as_it_is_typed() {
         let step = &STEPS[2];
         let typed = typed(step, &command(Path::new("."), step));
-        assert_eq!(typed, "SLOW=1 cargo test --workspace --locked");
+        assert_eq!(typed, "SLOW=1 cargo test --workspace --exclude e2e --locked");
     }
 }

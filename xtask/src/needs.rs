@@ -12,9 +12,15 @@ struct Need {
 
 const NEEDS: &[Need] = &[
     Need { program: "cc", packages: &["gcc", "libc6-dev"] },
+    Need { program: "curl", packages: &["curl"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "python3", packages: &["python3"] },
+    Need { program: "strace", packages: &["strace"] },
 ];
+
+/// Parts of Python that some systems pack by themselves: the module that shows they are there, and
+/// the package.
+const MODULES: &[(&str, &str)] = &[("ensurepip", "python3-venv")];
 
 /// Parts of the toolchain: the cargo command that shows they are there, and their name in rustup.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
@@ -24,7 +30,12 @@ pub(crate) fn provide(root: &Path) -> Result<(), String> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut to_type = Vec::new();
 
-    let packages = missing_packages(|program| on_path(program, &path));
+    let mut packages = missing_packages(|program| on_path(program, &path));
+    let imports = |module: &str| {
+        let line = format!("import {module}");
+        shell::works(Command::new("python3").args(["-c", &line]))
+    };
+    packages.extend(missing_modules(imports));
     let may_install = || is_root() && on_path("apt-get", &path);
     if !(packages.is_empty() || may_install() && install(&packages)) {
         to_type.push(format!("apt-get install {}", packages.join(" ")));
@@ -42,6 +53,10 @@ pub(crate) fn provide(root: &Path) -> Result<(), String> {
 fn missing_packages(there: impl Fn(&str) -> bool) -> Vec<&'static str> {
     let missing = NEEDS.iter().filter(|need| !there(need.program));
     missing.flat_map(|need| need.packages.iter().copied()).collect()
+}
+
+fn missing_modules(there: impl Fn(&str) -> bool) -> impl Iterator<Item = &'static str> {
+    MODULES.iter().filter(move |(module, _)| !there(module)).map(|(_, package)| *package)
 }
 
 fn missing_components(there: impl Fn(&str) -> bool) -> Vec<&'static str> {
@@ -88,12 +103,15 @@ mod tests {
     fn a_machine_with_everything_needs_nothing() {
         assert!(missing_packages(|_| true).is_empty());
         assert!(missing_components(|_| true).is_empty());
+        assert_eq!(missing_modules(|_| true).next(), None);
     }
 
     #[test]
     fn a_missing_program_becomes_its_packages() {
         assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
-        assert_eq!(missing_packages(|_| false), ["gcc", "libc6-dev", "git", "python3"]);
+        let all = ["gcc", "libc6-dev", "curl", "git", "python3", "strace"];
+        assert_eq!(missing_packages(|_| false), all);
+        assert_eq!(missing_modules(|_| false).collect::<Vec<_>>(), ["python3-venv"]);
         assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
     }
 

@@ -22,7 +22,7 @@ pub trait Player<G: Game> {
     fn see(&mut self, _sight: &G::Sight) {}
 }
 
-impl<G: Game> Player<G> for Box<dyn Player<G>> {
+impl<G: Game> Player<G> for Box<dyn Player<G> + Send> {
     fn choose(&mut self, legal: &[G::Action], look: Look<'_, G>, dice: &mut FastDice) -> G::Action {
         (**self).choose(legal, look, dice)
     }

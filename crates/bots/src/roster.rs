@@ -17,7 +17,7 @@ pub struct Bot<G: ?Sized> {
     /// What it is called on the command line and in records.
     name: &'static str,
     /// Makes one that has seen nothing yet.
-    make: fn() -> Box<dyn Player<G>>,
+    make: fn() -> Box<dyn Player<G> + Send>,
 }
 
 impl<G: Game> Bot<G> {
@@ -25,7 +25,7 @@ impl<G: Game> Bot<G> {
     pub const RANDOM: Self = Self::new("random", || Box::new(Random));
 
     /// A bot with this name.
-    pub const fn new(name: &'static str, make: fn() -> Box<dyn Player<G>>) -> Self {
+    pub const fn new(name: &'static str, make: fn() -> Box<dyn Player<G> + Send>) -> Self {
         Self { name, make }
     }
 
@@ -35,7 +35,7 @@ impl<G: Game> Bot<G> {
     }
 
     /// One that has seen nothing yet.
-    pub fn sit_down(&self) -> Box<dyn Player<G>> {
+    pub fn sit_down(&self) -> Box<dyn Player<G> + Send> {
         (self.make)()
     }
 

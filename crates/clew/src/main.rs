@@ -7,13 +7,13 @@ mod clock;
 mod fault;
 mod load;
 mod number;
-mod overview;
 mod play;
 mod record;
 mod records;
 mod replay;
 mod report;
 mod rules;
+mod serve;
 mod sim;
 mod sitting;
 mod tiles;
@@ -26,16 +26,31 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use fault::Verdict;
 
-/// Labyrinth board games, their rules and their players
+const EXAMPLES: &str = "\
+Examples:
+  clew --lan                                    lets phones on the same network join
+  clew sim magic-labyrinth --games 5000         plays games and counts who wins
+  clew case crates/magic-labyrinth/cases        runs rule cases
+  clew rules magic-labyrinth                    each rule with its cases and tests
+  clew replay FILE                              steps through a recorded game
+  clew verify FILE                              checks a recorded game and its dice
+  clew load http://127.0.0.1:7077               plays many tables against a server
+  clew help sim                                 says all that a command can do";
+
+/// Labyrinth games for people, bots and programs; without a command: lets people play in the browser
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 struct Cli {
+    #[command(flatten)]
+    serve: serve::Args,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Case(case::Args),
     Rules(rules::Args),
     Sim(sim::Args),
@@ -60,7 +75,8 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> anyhow::Result<Verdict> {
     let mut out = BufWriter::new(io::stdout().lock());
     let verdict = match &cli.command {
-        None => overview::write(&mut out),
+        None => serve::run(&cli.serve, &mut out),
+        Some(Command::Serve(args)) => serve::run(args, &mut out),
         Some(Command::Case(args)) => case::run(args, &mut out),
         Some(Command::Rules(args)) => rules::run(args, &mut out),
         Some(Command::Sim(args)) => sim::run(args, &mut out),

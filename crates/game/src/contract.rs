@@ -64,7 +64,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What nature can do.
     type Chance: Notation;
     /// What happened, in full.
-    type Event: Clone + Debug;
+    type Event: Clone + Debug + Send + Sync + 'static;
     /// What of it one viewer saw.
     type Sight: Sighting;
     /// What one viewer sees now. Built from nothing, never a state with things removed.

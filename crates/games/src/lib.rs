@@ -2,12 +2,27 @@
 //!
 //! Whoever has a game's name and wants its type writes a [`Visitor`] and calls [`visit`]. Nothing
 //! else in the workspace has a `match` on a game.
+//!
+//! Whoever holds tables of several games at once has them as [`AnyTable`]: the one `dyn` layer,
+//! made of one blanket implementation. All that comes out of it is text.
 
+mod any_bot;
+mod any_table;
+mod doors;
+mod happened;
+mod info;
+mod refused;
 mod unknown;
 
 use bots::Roster;
 use game::{Diagram, Game, Imagine, Symmetry};
 
+pub use any_bot::AnyBot;
+pub use any_table::{AnyPlan, AnyTable};
+pub use doors::{Unloadable, load, open, retell};
+pub use happened::Happened;
+pub use info::{Info, info};
+pub use refused::{Kind, Refused};
 pub use unknown::UnknownGame;
 
 /// A game with all that the workspace asks of one.
@@ -25,7 +40,7 @@ pub trait Visitor {
 }
 
 macro_rules! registry {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty = $file:literal),* $(,)?) => {
         /// The names of all games, as in journals and addresses.
         pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),*];
 
@@ -39,14 +54,25 @@ macro_rules! registry {
                 _ => Err(UnknownGame::new(name, NAMES)),
             }
         }
+
+        /// The rules of the game of this name, in our own words.
+        ///
+        /// # Errors
+        /// If no game has that name; the error says which names there are.
+        pub fn rules(name: &str) -> Result<&'static str, UnknownGame> {
+            match name {
+                $(<$game as Game>::NAME => Ok(include_str!(concat!("../../../docs/rules/", $file, ".md"))),)*
+                _ => Err(UnknownGame::new(name, NAMES)),
+            }
+        }
     };
 }
 
 registry! {
-    labyrinth_cards::LabyrinthCards,
-    magic_labyrinth::MagicLabyrinth,
-    magic_maze::MagicMaze,
-    mago_magino::MagoMagino,
+    labyrinth_cards::LabyrinthCards = "labyrinth-cards",
+    magic_labyrinth::MagicLabyrinth = "magic-labyrinth",
+    magic_maze::MagicMaze = "magic-maze",
+    mago_magino::MagoMagino = "mago-magino",
 }
 
 #[cfg(test)]
@@ -67,6 +93,14 @@ mod tests {
     fn every_name_finds_its_own_game() {
         for &name in NAMES {
             assert_eq!(visit(name, Name), Ok(name));
+        }
+    }
+
+    #[test]
+    fn every_game_has_its_own_rules() {
+        for &name in NAMES {
+            let rules = rules(name).expect("it is in the list");
+            assert!(rules.starts_with("# ") && rules.len() > 1000, "{name}");
         }
     }
 

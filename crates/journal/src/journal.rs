@@ -7,7 +7,7 @@ use table::{Person, TableId, Vault, Wall};
 
 use crate::faulty::Faulty;
 use crate::memory::Memory;
-use crate::sqlite::Sqlite;
+use crate::sqlite::{Care, Sqlite};
 use crate::{
     AppendError, Entry, Held, Keep, Listed, OpenError, ReadError, Row, ServerId, Summary, Trouble,
     When,
@@ -43,6 +43,15 @@ impl Journal {
     /// What is in the way.
     pub fn sqlite(folder: &Path) -> Result<Self, OpenError> {
         Ok(Self(Kind::Sqlite(Arc::new(Sqlite::open(folder)?))))
+    }
+
+    /// As [`Journal::sqlite`], but an answer does not wait for the disk: moves are lost when the
+    /// power fails. There is one use for it: a test that must see the difference.
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub fn unsafe_sqlite(folder: &Path) -> Result<Self, OpenError> {
+        Ok(Self(Kind::Sqlite(Arc::new(Sqlite::open_with(folder, Care::None)?))))
     }
 
     /// As `inner`, but the append number `n`, counted from 1 over all tables, fails with

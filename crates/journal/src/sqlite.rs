@@ -25,6 +25,7 @@ mod tests;
 mod writer;
 
 pub use bare::Bare;
+pub(crate) use open::Care;
 pub use open_error::OpenError;
 
 use std::path::Path;
@@ -63,7 +64,11 @@ struct Threads(Vec<JoinHandle<()>>);
 
 impl Sqlite {
     pub(crate) fn open(folder: &Path) -> Result<Self, OpenError> {
-        let Opened { desk, readers: connections, lock, about } = open::open(folder, READERS)?;
+        Self::open_with(folder, Care::Full)
+    }
+
+    pub(crate) fn open_with(folder: &Path, care: Care) -> Result<Self, OpenError> {
+        let Opened { desk, readers: connections, lock, about } = open::open(folder, READERS, care)?;
         let (writer, inbox) = mpsc::channel(WAITING);
         let (readers, questions) = mpsc::channel(WAITING);
         let spawn = |name: &str, run: Box<dyn FnOnce() + Send>| {

@@ -34,6 +34,19 @@ impl Error {
     }
 }
 
+impl From<table::NoRandomness> for Error {
+    fn from(error: table::NoRandomness) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "no-randomness", error.to_string()).after(1)
+    }
+}
+
+/// What is told when the store cannot be used just now.
+pub(crate) fn trouble(trouble: &journal::Trouble) -> Error {
+    tracing::error!(%trouble, "the store cannot be used");
+    let text = "the store cannot be reached just now: try again in a moment";
+    Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1)
+}
+
 /// How an error is told in JSON.
 #[derive(Serialize, ToSchema, Debug)]
 pub(crate) struct Told {

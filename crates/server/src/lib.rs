@@ -1,7 +1,23 @@
 //! Tables on the web: seats, events and one set of addresses that speaks HTML and JSON.
 
+mod app;
 mod clock;
 mod error;
+mod fields;
+pub mod guard;
+pub mod listen;
+mod metrics;
+mod names;
+mod person;
+mod plain;
+mod room;
+mod rooms;
+mod routes;
+mod server;
+mod visit;
 
 pub use clock::Clock;
 pub use error::Error;
+pub use metrics::{Counted, Metrics, metrics_router};
+pub use room::Manners;
+pub use server::{Config, Server};

@@ -56,9 +56,17 @@ impl<G: Game> Table<G> {
             Record::Alarm { at } => self.alarm(*at, log),
             Record::Open { .. } => Err(Unfit::Opened.into()),
             Record::Join { seat, person, name } => {
-                self.before_start()?;
-                let (person, name) = (*person, name.clone());
-                self.people.sit(*seat, Sitter::Player { person, name, covered: None })
+                let player = Sitter::Player { person: *person, name: name.clone(), covered: None };
+                match self.people.at(*seat) {
+                    Some(Sitter::Player { person: before, .. }) if before != person => {
+                        self.people.pass(*seat, player);
+                        Ok(())
+                    }
+                    _ => {
+                        self.before_start()?;
+                        self.people.sit(*seat, player)
+                    }
+                }
             }
             Record::Bot { seat, level } => {
                 self.before_start()?;

@@ -1,14 +1,23 @@
 //! Which actions were done, so that none is done twice.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use game::Seat;
 
 use crate::Key;
 
-/// Actions in the order in which they were done.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Done(Vec<Deed>);
+/// Actions in the order in which they were done. A table is copied for each plan, so most of the
+/// list is shared between copies.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Done {
+    old: Arc<Vec<Deed>>,
+    /// Those after the old ones, fewer than [`FRESH`].
+    fresh: Vec<Deed>,
+}
+
+/// So many are copied at most; then they are put to the old ones.
+const FRESH: usize = 32;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Deed {
@@ -22,13 +31,29 @@ impl Done {
     /// In which append it was done, if it was.
     pub(crate) fn find(&self, seat: Seat, key: Key) -> Option<u64> {
         let is_it = |deed: &&Deed| deed.seat == seat && deed.key == key;
-        self.0.iter().find(is_it).map(|deed| deed.seq)
+        self.iter().find(is_it).map(|deed| deed.seq)
     }
 
     /// Notes one that was not done before.
     #[inline]
     pub(crate) fn note(&mut self, seat: Seat, key: Key, seq: u64) {
-        self.0.push(Deed { seat, key, seq });
+        let deed = Deed { seat, key, seq };
+        match Arc::get_mut(&mut self.old) {
+            Some(old) if self.fresh.is_empty() => old.push(deed),
+            _ => self.share(deed),
+        }
+    }
+
+    fn share(&mut self, deed: Deed) {
+        self.fresh.push(deed);
+        if self.fresh.len() == FRESH {
+            let all = self.iter().copied().collect();
+            (self.old, self.fresh) = (Arc::new(all), Vec::new());
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Deed> {
+        self.old.iter().chain(&self.fresh)
     }
 
     /// The first that was done before: its number, counted from 0, and the earlier one's append.
@@ -42,21 +67,23 @@ impl Done {
         // Different actions may have the same print, so look closely.
         let mut seen = HashSet::new();
         let (nth, deed) =
-            self.0.iter().enumerate().find(|(_, deed)| !seen.insert((deed.seat, deed.key)))?;
+            self.iter().enumerate().find(|(_, deed)| !seen.insert((deed.seat, deed.key)))?;
         Some((nth, self.find(deed.seat, deed.key)?))
     }
 
     /// Makes room for so many more.
     pub(crate) fn reserve(&mut self, more: usize) {
-        self.0.reserve(more);
+        if let Some(old) = Arc::get_mut(&mut self.old) {
+            old.reserve(more);
+        }
     }
 
     /// Whether two prints are the same: each is put at its place in a table, or at the next that is
     /// free.
     fn may_be_doubled(&self) -> bool {
-        let size = (2 * self.0.len()).next_power_of_two();
+        let size = (2 * (self.old.len() + self.fresh.len())).next_power_of_two();
         let mut places = vec![0; size];
-        self.0.iter().any(|deed| {
+        self.iter().any(|deed| {
             let print = deed.print();
             let mut at = print as usize % size;
             while places[at] != 0 && places[at] != print {
@@ -66,6 +93,15 @@ impl Done {
         })
     }
 }
+
+/// How much of it is shared does not count.
+impl PartialEq for Done {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Done {}
 
 impl Deed {
     /// A number above 0 that is the same for the same action, and seldom for two.
@@ -98,6 +134,23 @@ mod tests {
         assert_eq!(done(&many).doubled(), None);
         many.push("key-1234");
         assert_eq!(done(&many).doubled(), Some((2000, 1235)));
+    }
+
+    #[test]
+    fn copies_go_their_own_ways() {
+        let keys: Vec<String> = (0..100).map(|number| format!("key-{number}")).collect();
+        let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+        let mut copies = vec![Done::default()];
+        for (seq, key) in (1..).zip(&keys) {
+            let mut next = copies[copies.len() - 1].clone();
+            next.note(Seat::A, key.parse().expect("a key"), seq);
+            copies.push(next);
+        }
+        for (count, copy) in copies.iter().enumerate() {
+            assert_eq!(*copy, done(&keys[..count]));
+            let last = "key-99".parse().expect("a key");
+            assert_eq!(copy.find(Seat::A, last), (count == 100).then_some(100));
+        }
     }
 
     #[test]

@@ -16,6 +16,16 @@ pub enum Order {
         /// What they are called.
         name: Name,
     },
+    /// A player's seat passes to another person: to another device, or to somebody else. A bot that
+    /// covered it stops.
+    Pass {
+        /// The seat.
+        seat: Seat,
+        /// To whom.
+        person: Person,
+        /// What they are called.
+        name: Name,
+    },
     /// A player is called otherwise.
     Name {
         /// The player's seat.

@@ -103,6 +103,11 @@ impl People {
         Ok(())
     }
 
+    /// Somebody else has the seat from now on.
+    pub(crate) fn pass(&mut self, seat: Seat, sitter: Sitter) {
+        self.seats[seat.index()] = Some(sitter);
+    }
+
     pub(crate) fn leave<R>(&mut self, seat: Seat) -> Result<(), Rejected<R>> {
         self.taken(seat)?;
         self.seats[seat.index()] = None;
@@ -143,7 +148,7 @@ impl People {
         matches!(self.at(seat), Some(Sitter::Player { covered: Some(_), .. }))
     }
 
-    fn taken<R>(&self, seat: Seat) -> Result<(), Rejected<R>> {
+    pub(crate) fn taken<R>(&self, seat: Seat) -> Result<(), Rejected<R>> {
         match self.seats.get(seat.index()) {
             None => Err(Rejected::NoSuchSeat(seat)),
             Some(None) => Err(Rejected::SeatFree(seat)),

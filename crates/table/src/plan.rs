@@ -17,6 +17,10 @@ pub struct Plan<G: Game> {
     pub(crate) rejected: Option<Rejected<G::Refusal>>,
 }
 
+/// The parts of a plan: append, table, events, and why not.
+pub type Parts<G> =
+    (Append, Table<G>, Vec<<G as Game>::Event>, Option<Rejected<<G as Game>::Refusal>>);
+
 /// The table has moved on since the plan was made: plan anew.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("the table has moved on since this was planned: plan it anew")]
@@ -47,6 +51,12 @@ impl<G: Game> Plan<G> {
     /// The table, for a plan that opens one. For others there is [`Table::commit`].
     pub fn into_table(self) -> Table<G> {
         self.next
+    }
+
+    /// All of it: what is to be written, the table and the events once that is durable, and why the
+    /// order itself was not carried out. For an owner that plans one thing at a time.
+    pub fn into_parts(self) -> Parts<G> {
+        (self.append, self.next, self.events, self.rejected)
     }
 }
 

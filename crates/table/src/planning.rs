@@ -16,7 +16,20 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// If the game cannot be played without settings.
     pub fn open(id: TableId, vault: &Vault) -> Result<Plan<G>, G> {
-        Draft::first(opening::<G>(id, vault), vault)?.finish(None)
+        Self::open_with(id, vault, Vec::new())
+    }
+
+    /// The same, with what is set and who sits down in the same append.
+    ///
+    /// # Errors
+    /// If one of these orders is not carried out.
+    pub fn open_with(id: TableId, vault: &Vault, orders: Vec<Order>) -> Result<Plan<G>, G> {
+        let mut draft = Draft::first(opening::<G>(id, vault), vault)?;
+        for order in orders {
+            // None of these asks for the time: the game has not started.
+            draft.order(order, Wall(0))?;
+        }
+        draft.finish(None)
     }
 
     /// Plans what an order that is received now makes of this table; the table stays as it is.
@@ -57,7 +70,16 @@ impl<G: Game> Draft<'_, G> {
             Order::Wake if self.is_empty() => Err(Rejected::NothingDue),
             Order::Wake => Ok(()),
             _ if self.table.end.is_some() => Err(Rejected::Ended),
-            Order::Join { seat, person, name } => self.push(Record::Join { seat, person, name }),
+            Order::Join { .. } if self.table.is_started() => Err(Rejected::Started),
+            Order::Join { seat, .. } if self.table.people.at(seat).is_some() => {
+                Err(Rejected::SeatTaken(seat))
+            }
+            Order::Pass { seat, .. } if self.table.people.at(seat).is_none() => {
+                self.table.people.taken(seat)
+            }
+            Order::Join { seat, person, name } | Order::Pass { seat, person, name } => {
+                self.push(Record::Join { seat, person, name })
+            }
             Order::Name { seat, name } => self.push(Record::Name { seat, name }),
             Order::Leave { seat } => {
                 let heir = self.table.people.heir(seat);

@@ -24,7 +24,7 @@ pub enum Record {
         /// What fixes the seed.
         commitment: Hash,
     },
-    /// Somebody takes a free seat.
+    /// Somebody takes a free seat, or a player's seat passes to them.
     Join {
         /// The seat.
         seat: Seat,

@@ -1,6 +1,6 @@
 //! Why something cannot be done at a table, or cannot have been done.
 
-use game::{Seat, SeatSet, Unreadable};
+use game::{Refusal, Seat, SeatSet, Unreadable};
 
 /// Why an order is not carried out. `R` is the game's own refusal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -68,6 +68,35 @@ pub enum Rejected<R> {
     /// It does not fit what was recorded before.
     #[error("{0}")]
     Unfit(#[from] Unfit),
+}
+
+impl<R: Refusal> Rejected<R> {
+    /// A short name that never changes: the game's own for what the rules say, else the table's.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::Done(_) => "done",
+            Self::Stale => "stale",
+            Self::NotStarted => "not-started",
+            Self::Started => "started",
+            Self::Ended => "ended",
+            Self::NotEnded => "not-ended",
+            Self::Paused => "paused",
+            Self::NotPaused => "not-paused",
+            Self::NoSuchSeat(_) => "no-such-seat",
+            Self::SeatTaken(_) => "seat-taken",
+            Self::SeatFree(_) => "seat-free",
+            Self::BotSeat(_) => "bot-seat",
+            Self::PlayerSeat(_) => "player-seat",
+            Self::Covered(_) => "covered",
+            Self::NotReady(_) => "seats-free",
+            Self::NoEntropy(_) => "no-entropy",
+            Self::NothingDue => "nothing-due",
+            Self::Unreadable(_) => "unreadable",
+            Self::OtherVault => "other-vault",
+            Self::Unfit(_) => "unfit",
+        }
+    }
 }
 
 /// Why a record cannot stand where it stands. An order meets this only if a game breaks its word.

@@ -37,6 +37,44 @@ pub fn replay<G: Game>(appends: &[Append]) -> Result<Table<G>, Broken> {
     run(appends, &mut Quiet)
 }
 
+/// As [`replay`], and tells what happened in each append, in full: for those who make sights of it.
+///
+/// # Errors
+/// The first record that cannot be.
+pub fn retell<G: Game>(
+    appends: &[Append],
+    hear: impl FnMut(u64, Vec<G::Event>),
+) -> Result<Table<G>, Broken> {
+    let mut retold = Retold { hear, seq: 0, events: Vec::new() };
+    let table = run(appends, &mut retold)?;
+    (retold.hear)(retold.seq, retold.events);
+    Ok(table)
+}
+
+/// Collects what happened in an append until the next begins.
+struct Retold<F, E> {
+    hear: F,
+    seq: u64,
+    events: Vec<E>,
+}
+
+impl<G: Game, F: FnMut(u64, Vec<G::Event>)> Onlooker<G> for Retold<F, G::Event> {
+    fn before(&mut self, table: &Table<G>, _: &Record) -> Result<(), Unfit> {
+        if table.seq != self.seq {
+            let events = std::mem::take(&mut self.events);
+            if self.seq > 0 {
+                (self.hear)(self.seq, events);
+            }
+            self.seq = table.seq;
+        }
+        Ok(())
+    }
+
+    fn log(&mut self) -> &mut impl Log<G::Event> {
+        &mut self.events
+    }
+}
+
 /// Somebody who looks on while records are replayed.
 pub(crate) trait Onlooker<G: Game> {
     /// Before a record is done; the first, `open`, makes the table and has nothing before it.

@@ -2,10 +2,20 @@
 
 use crate::{Salt, Seed, Vault};
 
-/// The system gave no randomness, so no table can be opened.
+/// The system gave no randomness, so no table can be opened and nobody can be told apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no randomness: try again, and look at the system if that does not help")]
 pub struct NoRandomness;
+
+/// So many bytes that nobody can guess: for names, links and marks.
+///
+/// # Errors
+/// If the system gives no randomness.
+pub fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+    Ok(bytes)
+}
 
 impl Vault {
     /// A seed and a salt that nobody has seen.
@@ -13,10 +23,7 @@ impl Vault {
     /// # Errors
     /// If the system gives no randomness.
     pub fn from_system() -> Result<Self, NoRandomness> {
-        let (mut seed, mut salt) = ([0; 32], [0; 16]);
-        getrandom::fill(&mut seed).map_err(|_| NoRandomness)?;
-        getrandom::fill(&mut salt).map_err(|_| NoRandomness)?;
-        Ok(Self::of(Seed::new(seed), Salt::new(salt)))
+        Ok(Self::of(Seed::new(random()?), Salt::new(random()?)))
     }
 }
 

@@ -94,6 +94,11 @@ impl<G: Game> Table<G> {
         self.run.as_ref().is_some_and(|run| run.time.is_paused())
     }
 
+    /// Whether game time ever stood still: results of real-time games are marked then (MZ-34).
+    pub fn is_interrupted(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.time.is_interrupted())
+    }
+
     /// How it ended, if it has.
     pub fn end(&self) -> Option<End> {
         self.end

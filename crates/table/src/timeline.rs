@@ -15,11 +15,19 @@ pub(crate) struct Timeline {
     last: Millis,
     /// Whether it stands still.
     paused: bool,
+    /// Whether it ever did.
+    interrupted: bool,
 }
 
 impl Timeline {
     pub(crate) fn new(start: Wall) -> Self {
-        Self { since: start, from: Millis::ZERO, last: Millis::ZERO, paused: false }
+        Self {
+            since: start,
+            from: Millis::ZERO,
+            last: Millis::ZERO,
+            paused: false,
+            interrupted: false,
+        }
     }
 
     /// The stamp for something that is received now.
@@ -45,6 +53,11 @@ impl Timeline {
         self.paused
     }
 
+    /// Whether it ever stood still.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupted
+    }
+
     pub(crate) fn stamp(&mut self, at: Millis) {
         self.last = at;
     }
@@ -52,10 +65,11 @@ impl Timeline {
     pub(crate) fn pause(&mut self, at: Millis) {
         self.last = at;
         self.paused = true;
+        self.interrupted = true;
     }
 
     pub(crate) fn resume(&mut self, now: Wall) {
-        *self = Self { since: now, from: self.last, last: self.last, paused: false };
+        *self = Self { since: now, from: self.last, paused: false, ..*self };
     }
 }
 

@@ -68,10 +68,10 @@ async fn games() -> Json<Value> {
 async fn open(State(app): Shared) -> Result<(StatusCode, Json<Value>), Refused> {
     let number = app.count.fetch_add(1, Ordering::Relaxed);
     let room = Arc::new(Room::open(&app.journal, number).await?);
-    let seated = seated(&room)?;
+    let named = Json(json!({ "table": room.id().as_str(), "seq": room.seq() }));
     let mut rooms = app.rooms.write().unwrap_or_else(PoisonError::into_inner);
     rooms.insert(room.id().to_string(), room);
-    Ok((StatusCode::CREATED, seated))
+    Ok((StatusCode::CREATED, named))
 }
 
 async fn join(State(app): Shared, Path(id): Path<String>) -> Result<Json<Value>, Refused> {

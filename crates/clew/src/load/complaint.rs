@@ -39,7 +39,7 @@ impl std::error::Error for Complaint {}
 
 /// Whether something happened that the sender had not seen: no fault of anybody's.
 pub(super) fn is_stale(answer: &Answer) -> bool {
-    answer.status == 409 && code(&answer.body) == Some("stale")
+    answer.status == 409 && matches!(code(&answer.body), Some("stale" | "ended"))
 }
 
 /// The name of an error.

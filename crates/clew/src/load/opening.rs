@@ -36,8 +36,6 @@ struct Open<'a> {
     access: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<Settings>,
-    name: &'a str,
-    entropy: String,
 }
 
 #[derive(Serialize)]
@@ -55,8 +53,12 @@ struct Join<'a> {
 struct Nothing {}
 
 #[derive(Deserialize)]
-struct Seated {
+struct Named {
     table: String,
+}
+
+#[derive(Deserialize)]
+struct Seated {
     seat: String,
 }
 
@@ -75,19 +77,17 @@ pub(super) async fn open(
     game: &Game,
     dice: &mut FastDice,
 ) -> Result<Opened, Complaint> {
-    let [host, guests @ ..] = people;
+    let [host, ..] = people;
     let open = Open {
         game: &game.name,
         access: "private",
         settings: game.has_seats.then(|| Settings { seats: SEATS.to_string() }),
-        name: host.name,
-        entropy: people::hex(dice),
     };
     let mut desk = Desk { caller, address };
-    let first: Seated = desk.post("open", "/tables", host, &open).await?;
-    let path = format!("/tables/{}", first.table);
-    let mut seats = vec![first.seat];
-    for guest in guests {
+    let Named { table } = desk.post("open", "/tables", host, &open).await?;
+    let path = format!("/tables/{table}");
+    let mut seats = Vec::with_capacity(SEATS);
+    for guest in people {
         let join = Join { name: guest.name, entropy: people::hex(dice) };
         let seated: Seated = desk.post("join", &format!("{path}/join"), guest, &join).await?;
         seats.push(seated.seat);

@@ -65,7 +65,7 @@ pub(super) fn run<G: Game>(plan: &Plan<G>) -> Result<(Tally, Duration)> {
 pub(super) struct Table<'p, G: Game> {
     plan: &'p Plan<G>,
     /// In seating order.
-    players: Vec<Timed<Box<dyn Player<G>>>>,
+    players: Vec<Timed<Box<dyn Player<G> + Send>>>,
     /// How far the bots have moved on from their first seats.
     turned: u64,
     legal: Vec<G::Action>,

@@ -7,7 +7,7 @@ use super::OpenError;
 use super::append::Task;
 use super::desk::{Desk, Work};
 use super::lock::Lock;
-use super::open::{self, Opened};
+use super::open::{self, Care, Opened};
 use crate::{AppendError, Entry};
 
 /// The same file, written by the caller's own thread.
@@ -22,7 +22,7 @@ impl Bare {
     /// # Errors
     /// What is in the way.
     pub fn open(folder: &Path) -> Result<Self, OpenError> {
-        let Opened { desk, lock, .. } = open::open(folder, 0)?;
+        let Opened { desk, lock, .. } = open::open(folder, 0, Care::Full)?;
         Ok(Self { desk, _lock: lock })
     }
 

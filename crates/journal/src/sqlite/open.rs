@@ -12,6 +12,15 @@ use super::{OpenError, cut, pragmas, schema};
 /// The file in its folder.
 pub(super) const FILE: &str = "clew.db";
 
+/// Whether appends wait for the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Care {
+    /// An append is on disk before it is acknowledged.
+    Full,
+    /// It is somewhere in the system's memory: only to see that tests notice.
+    None,
+}
+
 /// All that the threads need.
 pub(super) struct Opened {
     pub(super) desk: Desk,
@@ -22,7 +31,7 @@ pub(super) struct Opened {
 }
 
 /// Opens or makes the file. Takes no longer for many tables than for few.
-pub(super) fn open(folder: &Path, readers: usize) -> Result<Opened, OpenError> {
+pub(super) fn open(folder: &Path, readers: usize, care: Care) -> Result<Opened, OpenError> {
     let unavailable = |path: &Path, error: std::io::Error| OpenError::Unavailable {
         path: path.to_owned(),
         why: error.to_string(),
@@ -48,7 +57,10 @@ pub(super) fn open(folder: &Path, readers: usize) -> Result<Opened, OpenError> {
         Ok(connection)
     };
     let readers = (0..readers).map(reader).collect::<Result<_, _>>()?;
-    let about = about(&connection, &file, missing).map_err(failed)?;
+    if care == Care::None {
+        pragmas::drop_care(&connection).map_err(failed)?;
+    }
+    let about = about(&connection, &file, missing, care).map_err(failed)?;
     Ok(Opened { desk: Desk::new(connection).map_err(failed)?, readers, lock, about })
 }
 
@@ -57,7 +69,12 @@ fn connect(file: &Path, how: OpenFlags) -> rusqlite::Result<Connection> {
     Connection::open_with_flags(file, how | OpenFlags::SQLITE_OPEN_NO_MUTEX)
 }
 
-fn about(connection: &Connection, file: &Path, missing: u64) -> rusqlite::Result<String> {
+fn about(
+    connection: &Connection,
+    file: &Path,
+    missing: u64,
+    care: Care,
+) -> rusqlite::Result<String> {
     let mode = pragmas::read_back(connection, "journal_mode")?;
     let synchronous = pragmas::read_back(connection, "synchronous")?;
     let mut about = format!(
@@ -68,6 +85,9 @@ fn about(connection: &Connection, file: &Path, missing: u64) -> rusqlite::Result
     );
     if missing > 0 {
         about += &format!("; {missing} pages at the end of the file are lost");
+    }
+    if care == Care::None {
+        about += "; UNSAFE: nothing waits for the disk, moves are lost when the power fails";
     }
     Ok(about)
 }

@@ -34,6 +34,11 @@ pub(super) fn apply_to_reader(connection: &Connection) -> Result<()> {
     tell(connection, |name| name != "journal_mode")
 }
 
+/// Lets a connection that may write answer before anything is on disk.
+pub(super) fn drop_care(connection: &Connection) -> Result<()> {
+    connection.pragma_update(None, "synchronous", "OFF")
+}
+
 fn tell(connection: &Connection, is_told: impl Fn(&str) -> bool) -> Result<()> {
     for (name, value, _) in WANTED.iter().filter(|(name, ..)| is_told(name)) {
         // Some answer with the value that now holds, some with nothing.

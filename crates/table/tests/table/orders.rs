@@ -245,3 +245,42 @@ fn chance_follows_from_seed_table_and_what_players_add() {
     live.give(live.start()).expect("all is ready");
     assert_ne!(first(&live), walls, "the whole `start` record counts");
 }
+
+fn pass(letter: &str, by: u8, name: &str) -> Order {
+    let person = crate::live::person(by);
+    Order::Pass { seat: seat(letter), person, name: name.parse().expect("a name") }
+}
+
+#[test]
+fn a_players_seat_passes_to_somebody_else_at_any_time() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    live.give(Order::Cover { seat: seat("B"), level: level() }).expect("a player");
+    live.give(pass("B", 7, "Eve")).expect("a player's seat");
+    assert!(live.give(pass("B", 7, "Eve")).is_err());
+    let Some(Sitter::Player { person, name, covered }) = live.table.people().at(seat("B")) else {
+        panic!("a player");
+    };
+    assert_eq!((*person, name.as_str(), covered), (crate::live::person(7), "Eve", &None));
+    assert_eq!(replay::<Turns>(&live.appends), Ok(live.table.clone()));
+}
+
+#[test]
+fn nobody_else_can_be_passed_on() {
+    let mut live = Live::<Turns>::open(1);
+    assert_eq!(live.give(pass("A", 7, "Eve")), Err(Rejected::SeatFree(seat("A"))));
+    assert_eq!(live.give(pass("I", 7, "Eve")), Err(Rejected::NoSuchSeat(seat("I"))));
+    live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    assert_eq!(live.give(pass("A", 7, "Eve")), Err(Rejected::SeatTaken(seat("A"))));
+}
+
+#[test]
+fn what_happened_can_be_told_again() {
+    let mut live = Live::<Turns>::started(1, &[]);
+    let mut dice = game::FastDice::new(1);
+    assert!(live.act_randomly(&mut dice));
+    let mut told = Vec::new();
+    let table = table::retell::<Turns>(&live.appends, |seq, events| told.push((seq, events.len())));
+    assert_eq!(table, Ok(live.table.clone()));
+    let told: Vec<_> = told.into_iter().filter(|&(_, count)| count > 0).collect();
+    assert_eq!(told.last().map(|&(seq, _)| seq), Some(live.table.seq()));
+}

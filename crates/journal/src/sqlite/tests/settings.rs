@@ -49,3 +49,10 @@ fn the_line_for_the_log_says_how_safe_it_is() {
     assert!(line.contains("clew.db: SQLite 3."), "{line}");
     assert!(line.ends_with("schema 1, journal_mode wal, synchronous 2"), "{line}");
 }
+
+#[test]
+fn a_journal_that_waits_for_nothing_says_so_loudly() {
+    let scratch = Scratch::new();
+    let line = crate::Journal::unsafe_sqlite(&scratch.0).expect("an own folder").describe();
+    assert!(line.contains("synchronous 0; UNSAFE: nothing waits for the disk"), "{line}");
+}

@@ -1,0 +1,136 @@
+//! `clew serve`: tables on the web.
+
+mod address;
+mod shutdown;
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use journal::{Journal, Keep, When};
+use server::{Clock, Config, Manners, Server, guard};
+use tokio::net::TcpListener;
+
+use crate::clock;
+use crate::fault::{Verdict, WrongUse};
+pub(crate) use shutdown::asked;
+
+/// Lets people play in the browser
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Where to listen; port 0 takes any that is free
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7077")]
+    addr: SocketAddr,
+
+    /// Lets phones on the same network join, and shows a QR code for them
+    #[arg(long)]
+    lan: bool,
+
+    /// The folder for the tables; by default one of the system's own
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// For how many days a finished table is kept
+    #[arg(long, value_name = "DAYS", default_value_t = Keep::default().finished)]
+    keep: u32,
+
+    /// Whether people who ask for too much are slowed down
+    #[arg(long, value_name = "on|off", default_value = "on")]
+    limits: Limits,
+
+    /// Serves health and metrics at an address of their own
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+
+    /// How many milliseconds a bot takes for an action
+    #[arg(long, value_name = "MILLIS", default_value_t = 900, hide = true)]
+    bot_pace: u64,
+
+    /// Lets the append with this number fail, before or after it is written: `7:before`
+    #[arg(long, value_name = "N:WHEN", hide = true, value_parser = failing)]
+    fail_append: Option<(u64, When)>,
+
+    /// Answers before anything is on disk, so that a test can see that it would notice
+    #[arg(long, hide = true)]
+    unsafe_sync: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Limits {
+    On,
+    Off,
+}
+
+/// Runs the command.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
+    let folder = match &args.data {
+        Some(folder) => folder.clone(),
+        None => address::data_folder().ok_or_else(|| {
+            WrongUse::new("this system names no folder for data; give one with --data DIR")
+        })?,
+    };
+    let mut journal = match args.unsafe_sync {
+        true => Journal::unsafe_sqlite(&folder)?,
+        false => Journal::sqlite(&folder)?,
+    };
+    if let Some((n, when)) = args.fail_append {
+        journal = Journal::faulty(journal, n, when);
+    }
+    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
+    runtime.block_on(serve(args, journal, out))?;
+    Ok(Verdict::Well)
+}
+
+async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()> {
+    let wanted = if args.lan { address::everywhere(args.addr) } else { args.addr };
+    let listener = TcpListener::bind(wanted).await;
+    let listener = listener.map_err(|error| cannot_listen(wanted, &error))?;
+    let at = listener.local_addr()?;
+    let config = Config {
+        keep: Keep { finished: args.keep, ..Keep::default() },
+        manners: Manners { pace: Duration::from_millis(args.bot_pace), ..Manners::default() },
+        limits: if args.limits == Limits::Off {
+            guard::Limits::off()
+        } else {
+            guard::Limits::new()
+        },
+        ..Config::default()
+    };
+    let kept = journal.describe();
+    let clock = Clock::new(clock::wall).with_micros(clock::micros);
+    let server = Server::new(journal, clock, config).await?;
+    let metrics = match args.metrics {
+        Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
+        None => None,
+    };
+    address::announce(at, args.lan, out)?;
+    writeln!(out, "Tables are kept {kept}.")?;
+    writeln!(out, "Stop with Ctrl-C: nothing is lost.")?;
+    out.flush()?;
+    if let Some(metrics) = metrics {
+        writeln!(out, "Health and metrics are at http://{}/metrics", metrics.local_addr()?)?;
+        out.flush()?;
+        // It ends with the program.
+        drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
+    }
+    server.run(listener, asked()).await;
+    writeln!(out, "Stopped. All tables are kept.")?;
+    Ok(())
+}
+
+fn cannot_listen(at: SocketAddr, error: &std::io::Error) -> WrongUse {
+    WrongUse::new(format!("cannot listen at {at}: {error}; choose another address or port"))
+}
+
+fn failing(text: &str) -> Result<(u64, When), String> {
+    let (n, when) =
+        text.split_once(':').ok_or("expected a number and a moment, such as 7:before")?;
+    let when = match when {
+        "before" => When::Before,
+        "after" => When::After,
+        _ => return Err("expected `before` or `after` behind the colon".to_owned()),
+    };
+    Ok((n.parse().map_err(|_| "expected a number before the colon")?, when))
+}

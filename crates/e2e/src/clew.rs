@@ -1,0 +1,231 @@
+//! The real server as a process, with a folder of its own.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+
+use crate::{Client, Folder, PATIENCE, Since, program};
+
+/// The real server as a process. It is killed and its folder removed when this is dropped.
+#[derive(Debug)]
+pub struct Clew {
+    folder: Folder,
+    options: Options,
+    running: Option<Running>,
+}
+
+/// How a server is started.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    args: Vec<OsString>,
+    under: Vec<OsString>,
+}
+
+#[derive(Debug)]
+struct Running {
+    child: Child,
+    /// The process that serves.
+    pid: u32,
+    address: SocketAddr,
+    /// Its lines; the end when it has ended.
+    lines: Receiver<String>,
+    /// What it has said so far.
+    said: Vec<String>,
+}
+
+impl Options {
+    /// With these words behind `clew serve`.
+    #[must_use]
+    pub fn args<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
+        self.args.extend(words.into_iter().map(Into::into));
+        self
+    }
+
+    /// As a child of this command, such as strace.
+    #[must_use]
+    pub fn under<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
+        self.under = words.into_iter().map(Into::into).collect();
+        self
+    }
+}
+
+impl Clew {
+    /// Starts one on an empty folder.
+    pub fn start(options: Options) -> Self {
+        let mut clew = Self { folder: Folder::new(), options, running: None };
+        clew.start_again();
+        clew
+    }
+
+    /// Starts it on the same folder, and waits until it says where it is.
+    ///
+    /// # Panics
+    /// If it runs, or does not start.
+    pub fn start_again(&mut self) {
+        assert!(self.running.is_none(), "it runs");
+        let mut words = self.options.under.clone();
+        words.push(program().into());
+        let log = File::options().create(true).append(true).open(self.log());
+        let log = log.expect("its own folder can be written to");
+        let mut child = Command::new(&words[0])
+            .args(&words[1..])
+            .args(["serve", "--addr", "127.0.0.1:0", "--limits", "off", "--data"])
+            .arg(self.data())
+            .args(&self.options.args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap_or_else(|error| panic!("{} does not start: {error}", words[0].display()));
+        let lines = listen(child.stdout.take().expect("its output is piped"));
+        let pid = child.id();
+        let nowhere = SocketAddr::from(([127, 0, 0, 1], 0));
+        let running = Running { child, pid, address: nowhere, lines, said: Vec::new() };
+        let running = self.running.insert(running);
+        running.address = running.announced().expect("a server says where it is before it ends");
+        if !self.options.under.is_empty() {
+            running.pid = holder(&self.folder.path().join("data"));
+        }
+    }
+
+    /// Kills it: it can do nothing any more.
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn kill(&mut self) {
+        let mut running = self.running.take().expect("it runs");
+        if running.pid == running.child.id() {
+            // At once: no other process need be started for it.
+            running.child.kill().expect("it is our own child");
+        } else {
+            running.signal("KILL");
+        }
+        running.end();
+    }
+
+    /// Asks it to stop, and waits until it has. Gives how it ended and what it said.
+    ///
+    /// # Panics
+    /// If it does not run, or does not stop.
+    pub fn stop(&mut self) -> (ExitStatus, Vec<String>) {
+        let mut running = self.running.take().expect("it runs");
+        running.signal("TERM");
+        (running.end(), running.said)
+    }
+
+    /// Where it is.
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn address(&self) -> SocketAddr {
+        self.running.as_ref().expect("it runs").address
+    }
+
+    /// Somebody who asks it; the token is 32 hex digits.
+    pub fn client(&self, token: &str) -> Client {
+        Client::new(self.address(), token)
+    }
+
+    /// What it said at its start.
+    pub fn said(&mut self) -> &[String] {
+        let running = self.running.as_mut().expect("it runs");
+        running.said.extend(running.lines.try_iter());
+        &running.said
+    }
+
+    /// The folder with its tables.
+    pub fn data(&self) -> std::path::PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// A folder beside that, for what a test needs.
+    pub fn folder(&self) -> &Folder {
+        &self.folder
+    }
+
+    fn log(&self) -> std::path::PathBuf {
+        self.folder.path().join("log")
+    }
+}
+
+impl Running {
+    /// The address that it tells; `None` if it ends before.
+    fn announced(&mut self) -> Option<SocketAddr> {
+        let since = Since::now();
+        loop {
+            let left = PATIENCE.saturating_sub(since.passed());
+            match self.lines.recv_timeout(left) {
+                Ok(line) => {
+                    let address = line.strip_prefix("Clew is at http://").map(str::to_owned);
+                    self.said.push(line);
+                    if let Some(address) = address {
+                        return Some(address.parse().expect("an address and a port"));
+                    }
+                }
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("waited {PATIENCE:?} for the server to say where it is")
+                }
+            }
+        }
+    }
+
+    /// Waits until it has ended.
+    fn end(&mut self) -> ExitStatus {
+        let since = Since::now();
+        loop {
+            let left = PATIENCE.saturating_sub(since.passed());
+            match self.lines.recv_timeout(left) {
+                Ok(line) => self.said.push(line),
+                // It has closed its output, so it is as good as gone.
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("waited {PATIENCE:?} for the server to end")
+                }
+            }
+        }
+        self.child.wait().expect("it is our own child")
+    }
+
+    /// Sends a signal. The process is there: nobody has waited for it yet.
+    fn signal(&self, name: &str) {
+        let kill = format!("kill -{name} {}", self.pid);
+        let sent = Command::new("sh").args(["-c", &kill]).status();
+        assert!(sent.is_ok_and(|status| status.success()), "`{kill}` failed");
+    }
+}
+
+impl Drop for Clew {
+    fn drop(&mut self) {
+        if self.running.is_some() {
+            self.kill();
+        }
+        if thread::panicking() {
+            let log = fs::read_to_string(self.log()).unwrap_or_default();
+            eprintln!("the server's log:\n{log}");
+        }
+    }
+}
+
+/// Its lines, read by a thread that ends with it.
+fn listen(out: ChildStdout) -> Receiver<String> {
+    let (send, lines) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(out).lines().map_while(Result::ok) {
+            // Nobody may want to hear it.
+            let _ = send.send(line);
+        }
+    });
+    lines
+}
+
+/// The process that holds this folder, as its lock tells.
+fn holder(data: &Path) -> u32 {
+    let text = fs::read_to_string(data.join("clew.lock")).expect("a server that runs has a lock");
+    text.trim().parse().expect("the lock tells the process")
+}

@@ -1,0 +1,156 @@
+//! One who asks: HTTP/1.1 over one connection that is kept.
+
+use std::io::{self, BufReader, ErrorKind, Write};
+use std::net::{SocketAddr, TcpStream};
+
+use serde_json::Value;
+
+use crate::body::Head;
+use crate::{Answer, Events, PATIENCE};
+
+/// One who asks, known by a token, over one connection that is kept.
+#[derive(Debug)]
+pub struct Client {
+    address: SocketAddr,
+    token: String,
+    line: Option<BufReader<TcpStream>>,
+    /// What was asked last, for messages.
+    asked: String,
+}
+
+/// The server went away.
+#[derive(Debug)]
+pub enum Lost {
+    /// Before all was sent.
+    NotSent(io::Error),
+    /// All was sent, and no answer came: it may have been done or not.
+    NotAnswered(io::Error),
+}
+
+impl Client {
+    /// For the server at this address; the token is 32 hex digits.
+    pub fn new(address: SocketAddr, token: &str) -> Self {
+        Self { address, token: token.to_owned(), line: None, asked: String::new() }
+    }
+
+    /// The same person over another connection.
+    #[must_use]
+    pub fn another(&self) -> Self {
+        Self::new(self.address, &self.token)
+    }
+
+    /// Asks to see something.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    pub fn get(&mut self, path: &str) -> Result<Answer, Lost> {
+        self.send("GET", path, None)?;
+        self.receive()
+    }
+
+    /// Asks to see something as plain text.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    pub fn get_text(&mut self, path: &str) -> Result<Answer, Lost> {
+        self.write(&format!("GET {path}"), "Accept: text/plain\r\n", "")?;
+        self.receive()
+    }
+
+    /// Asks for something to be done.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    pub fn post(&mut self, path: &str, body: &Value) -> Result<Answer, Lost> {
+        self.send("POST", path, Some(body))?;
+        self.receive()
+    }
+
+    /// Sends a request; [`Client::receive`] must come next.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> Result<(), Lost> {
+        let text = body.map(Value::to_string).unwrap_or_default();
+        let kind = if body.is_some() { "Content-Type: application/json\r\n" } else { "" };
+        let headers = format!("Accept: application/json\r\n{kind}");
+        self.write(&format!("{method} {path}"), &headers, &text)
+    }
+
+    /// The answer to what was sent.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    ///
+    /// # Panics
+    /// If it does not answer for long, or not in HTTP.
+    pub fn receive(&mut self) -> Result<Answer, Lost> {
+        let mut line = self.line.take().expect("something was sent");
+        let answer = read(&mut line).map_err(|error| self.lost(error))?;
+        if answer.header("connection") != Some("close") {
+            self.line = Some(line);
+        }
+        Ok(answer)
+    }
+
+    /// Follows a table, over a connection of its own. `last` is the last event that was seen.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    ///
+    /// # Panics
+    /// If it does not want to show the events.
+    pub fn events(&self, path: &str, last: Option<u64>) -> Result<Events, Lost> {
+        let mut own = self.another();
+        let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
+        own.write(&format!("GET {path}"), &format!("Accept: text/event-stream\r\n{last}"), "")?;
+        let mut line = own.line.take().expect("something was sent");
+        let head = Head::read(&mut line).map_err(|error| own.lost(error))?;
+        assert_eq!(head.status, 200, "expected events of {path}");
+        let body = head.body().map_err(|error| own.lost(error))?;
+        Ok(Events::new(line, body, path))
+    }
+
+    fn write(&mut self, asked: &str, headers: &str, body: &str) -> Result<(), Lost> {
+        asked.clone_into(&mut self.asked);
+        let Self { address, token, .. } = self;
+        let request = format!(
+            "{asked} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\n{headers}\
+             Content-Length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let mut line = match self.line.take() {
+            Some(line) => line,
+            None => connect(*address).map_err(Lost::NotSent)?,
+        };
+        line.get_mut().write_all(request.as_bytes()).map_err(Lost::NotSent)?;
+        self.line = Some(line);
+        Ok(())
+    }
+
+    fn lost(&self, error: io::Error) -> Lost {
+        match error.kind() {
+            ErrorKind::WouldBlock | ErrorKind::TimedOut => {
+                panic!("waited {PATIENCE:?} for an answer to {}", self.asked)
+            }
+            ErrorKind::InvalidData => panic!("{}: {error}", self.asked),
+            _ => Lost::NotAnswered(error),
+        }
+    }
+}
+
+fn connect(address: SocketAddr) -> io::Result<BufReader<TcpStream>> {
+    let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_nodelay(true)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    Ok(BufReader::new(stream))
+}
+
+fn read(line: &mut BufReader<TcpStream>) -> io::Result<Answer> {
+    let head = Head::read(line)?;
+    let bytes = head.body()?.all(line)?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| io::Error::new(ErrorKind::InvalidData, "the answer is no text"))?;
+    Ok(Answer { status: head.status, headers: head.headers, text })
+}

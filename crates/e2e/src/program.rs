@@ -1,0 +1,47 @@
+//! Where the program is.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, iter};
+
+/// The program: `CLEW_BIN`, or else what cargo has built, the release first.
+///
+/// # Panics
+/// If there is none: it says how to build it.
+pub fn program() -> PathBuf {
+    if let Some(named) = env::var_os("CLEW_BIN") {
+        let path = PathBuf::from(named);
+        assert!(path.is_file(), "CLEW_BIN is {}, and no file is there", path.display());
+        return path;
+    }
+    let own = env::current_exe().expect("a program knows where it is");
+    // It lies in `target/PROFILE/deps`.
+    let target = own.ancestors().nth(3).expect("cargo builds tests three folders deep");
+    let built = ["release", "debug"].map(|profile| target.join(profile).join("clew"));
+    let found = built.into_iter().find(|path| path.is_file());
+    found.unwrap_or_else(|| {
+        let target = target.display();
+        panic!(
+            "there is no clew in {target}: build it with `cargo build --release --package clew`, \
+             or name one in CLEW_BIN"
+        )
+    })
+}
+
+/// Lets the program check records of finished tables.
+///
+/// # Panics
+/// If one of them is not as it should be.
+pub fn verify<P: AsRef<Path>>(files: &[P]) {
+    let paths = files.iter().map(|file| file.as_ref().as_os_str());
+    let done = Command::new(program())
+        .args(iter::once(OsStr::new("verify")).chain(paths))
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts");
+    let said = String::from_utf8_lossy(&done.stdout);
+    let wrong: Vec<_> = said.lines().filter(|line| !line.contains(": OK, ")).collect();
+    let passed = format!("{} passed, 0 failed", files.len());
+    assert!(done.status.success() && wrong == [passed], "clew verify: {wrong:#?}");
+}

@@ -1,0 +1,63 @@
+//! The record of a table that has ended, read as docs/journal.md describes it.
+
+/// The record of a table that has ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The lines of each append.
+    pub appends: Vec<Vec<String>>,
+}
+
+/// An action that was done.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Done {
+    /// In which append.
+    pub seq: u64,
+    /// By whom.
+    pub seat: String,
+    /// What its sender calls it.
+    pub key: String,
+    /// What was done.
+    pub action: String,
+}
+
+impl Record {
+    /// Reads the text of a record.
+    ///
+    /// # Panics
+    /// If it is none.
+    pub fn read(text: &str) -> Self {
+        let mut lines = text.lines();
+        assert_eq!(lines.next(), Some("clew records 1"));
+        let (mut appends, mut append) = (Vec::new(), Vec::new());
+        for line in lines {
+            if !line.starts_with("seal ") {
+                append.push(line.to_owned());
+                continue;
+            }
+            appends.push(std::mem::take(&mut append));
+            assert!(line.starts_with(&format!("seal {} ", appends.len())), "{line}");
+        }
+        assert!(append.is_empty(), "an append without a seal: {append:?}");
+        Self { appends }
+    }
+
+    /// All actions, in order.
+    pub fn done(&self) -> Vec<Done> {
+        let appends = (1..).zip(&self.appends);
+        appends
+            .flat_map(|(seq, lines)| lines.iter().filter_map(move |line| done(seq, line)))
+            .collect()
+    }
+
+    /// How many appends begin with a record of this kind.
+    pub fn count(&self, kind: &str) -> usize {
+        let is_it = |append: &&Vec<String>| append[0].split(' ').next() == Some(kind);
+        self.appends.iter().filter(is_it).count()
+    }
+}
+
+fn done(seq: u64, line: &str) -> Option<Done> {
+    let mut words = line.strip_prefix("act ")?.splitn(4, ' ').skip(1).map(str::to_owned);
+    let mut word = || words.next().expect("an act has a time, a seat, a key and an action");
+    Some(Done { seq, seat: word(), key: word(), action: word() })
+}

@@ -1,0 +1,155 @@
+//! What all who play share: where the server is, and what was counted.
+
+use std::collections::BTreeSet;
+use std::net::SocketAddr;
+use std::thread;
+
+use e2e::{Answer, Client, Lost, Watched};
+use serde_json::Value;
+
+/// What all who play share.
+pub(crate) struct Hall(Watched<Inside>);
+
+struct Inside {
+    /// Where the server is; `None` from just before it is killed until it is back.
+    address: Option<SocketAddr>,
+    /// How often it was killed.
+    kills: usize,
+    /// How many actions were acknowledged.
+    actions: usize,
+    /// How many are sent and not answered.
+    flying: usize,
+    /// The kills at which an action had been sent and was never answered.
+    in_flight: BTreeSet<usize>,
+    /// Of those actions, how many were found done when the server was back.
+    found: usize,
+    /// And how many were not.
+    missed: usize,
+    /// Whether no new tables are opened.
+    is_late: bool,
+    /// Whether somebody has failed.
+    is_lost: bool,
+}
+
+/// A connection to the server as long as it lives.
+pub(crate) struct Line<'h> {
+    hall: &'h Hall,
+    pub(crate) client: Client,
+    /// How often it had been killed before.
+    kills: usize,
+}
+
+impl Hall {
+    pub(crate) fn new(address: SocketAddr) -> Self {
+        Self(Watched::new(Inside {
+            address: Some(address),
+            kills: 0,
+            actions: 0,
+            flying: 0,
+            in_flight: BTreeSet::new(),
+            found: 0,
+            missed: 0,
+            is_late: false,
+            is_lost: false,
+        }))
+    }
+
+    /// Waits until so many more actions have been acknowledged and another one is under way. The
+    /// server is to be killed now.
+    pub(crate) fn close_after(&self, more: usize) {
+        let goal = self.0.with(|inside| inside.actions + more);
+        self.wait("actions", |inside| {
+            if inside.actions < goal || inside.flying == 0 {
+                return None;
+            }
+            inside.address = None;
+            inside.kills += 1;
+            Some(())
+        });
+    }
+
+    /// It is back.
+    pub(crate) fn open(&self, address: SocketAddr) {
+        self.0.with(|inside| inside.address = Some(address));
+    }
+
+    /// The games that are played now are the last.
+    pub(crate) fn last_games(&self) {
+        self.0.with(|inside| inside.is_late = true);
+    }
+
+    pub(crate) fn is_late(&self) -> bool {
+        self.0.with(|inside| inside.is_late)
+    }
+
+    /// At how many kills an action had been sent and was never answered.
+    pub(crate) fn kills_in_flight(&self) -> usize {
+        self.0.with(|inside| inside.in_flight.len())
+    }
+
+    /// How many actions that were not answered were found done, and how many were not.
+    pub(crate) fn found_and_missed(&self) -> (usize, usize) {
+        self.0.with(|inside| (inside.found, inside.missed))
+    }
+
+    /// A connection for whoever has this token, once the server is there.
+    pub(crate) fn line(&self, token: &str) -> Line<'_> {
+        let (address, kills) = self.wait("the server to be back", |inside| {
+            inside.address.map(|address| (address, inside.kills))
+        });
+        Line { hall: self, client: Client::new(address, token), kills }
+    }
+
+    fn wait<R>(&self, what: &str, mut until: impl FnMut(&mut Inside) -> Option<R>) -> R {
+        self.0.wait(what, |inside| {
+            assert!(!inside.is_lost, "somebody else has failed");
+            until(inside)
+        })
+    }
+}
+
+impl Line<'_> {
+    /// Posts an action, and counts what becomes of it.
+    pub(crate) fn act(&mut self, path: &str, body: &Value) -> Result<Answer, Lost> {
+        self.client.send("POST", path, Some(body))?;
+        // The hall is closed before the kill: what was sent while it was open, was sent before.
+        let is_before = self.hall.0.with(|inside| {
+            inside.flying += 1;
+            inside.kills == self.kills
+        });
+        let answer = self.client.receive();
+        self.hall.0.with(|inside| {
+            inside.flying -= 1;
+            match &answer {
+                Ok(answer) => inside.actions += usize::from(answer.status == 200),
+                Err(_) if is_before => drop(inside.in_flight.insert(self.kills)),
+                Err(_) => {}
+            }
+        });
+        answer
+    }
+
+    /// An action that was not answered was found done, or not.
+    pub(crate) fn note(&self, is_done: bool) {
+        self.hall.0.with(|inside| {
+            let count = if is_done { &mut inside.found } else { &mut inside.missed };
+            *count += 1;
+        });
+    }
+
+    /// The connection broke; the next one, once the server is back.
+    pub(crate) fn after(self, lost: &Lost, token: &str) -> Self {
+        let is_killed = self.hall.0.with(|inside| inside.kills > self.kills);
+        assert!(is_killed, "the server lives and does not answer: {lost:?}");
+        self.hall.line(token)
+    }
+}
+
+/// Whoever fails tells the others, so that nobody waits for them.
+impl Drop for Line<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.hall.0.with(|inside| inside.is_lost = true);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! A table, and all that we were told of it.
+
+use e2e::{Act, Client, Dice, Done, Lost, Playing, State};
+use serde_json::json;
+
+use crate::hall::Line;
+
+/// A table, and all that we were told of it.
+pub(crate) struct Ours {
+    pub(crate) playing: Playing,
+    /// Who plays.
+    pub(crate) token: String,
+    /// Whether the game is over.
+    pub(crate) is_over: bool,
+    has_begun: bool,
+    /// The last append that we were told of: by an answer, or in a state.
+    told: u64,
+    /// Actions that were acknowledged, each with its append.
+    done: Vec<(Act, u64)>,
+    /// An action that was sent and not answered.
+    pending: Option<Act>,
+}
+
+impl Ours {
+    /// A table that was just opened.
+    pub(crate) fn new(playing: Playing, token: &str) -> Self {
+        let (token, done) = (token.to_owned(), Vec::new());
+        Self { playing, token, is_over: false, has_begun: false, told: 1, done, pending: None }
+    }
+
+    /// The next thing that is to be done here.
+    pub(crate) fn go_on(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
+        if !self.has_begun {
+            self.told = self.told.max(self.playing.begin(&mut line.client)?);
+            self.has_begun = true;
+            return Ok(());
+        }
+        let state = self.playing.turn(&mut line.client)?;
+        assert!(state.seq() >= self.told, "{} was shown before", self.told);
+        match (state.stage(), &self.pending) {
+            // Only now may be sent again what was sent into the pause.
+            ("paused", _) => return self.resume(line),
+            (_, Some(_)) => return self.send(line),
+            ("over", None) => self.is_over = true,
+            (stage, None) => assert_eq!(stage, "running"),
+        }
+        self.told = state.seq();
+        self.pending = self.playing.choose(&state);
+        if self.pending.is_some() { self.send(line) } else { Ok(()) }
+    }
+
+    /// The server was killed and is back: what we were told holds.
+    pub(crate) fn check(&mut self, line: &mut Line<'_>, dice: &mut Dice) -> Result<(), Lost> {
+        let state = self.playing.look(&mut line.client)?;
+        let id = &self.playing.id;
+        assert!(state.seq() >= self.told, "{id}: append {} is gone", self.told);
+        if self.is_alone() && self.has_begun {
+            let most = self.told + u64::from(self.pending.is_some());
+            assert!(state.seq() <= most, "{id}: there is more than was sent: {}", state.seq());
+            if self.pending.is_some() {
+                line.note(state.seq() == most);
+            }
+        }
+        if self.playing.setup.real_time && state.stage() == "running" {
+            assert_eq!(state.0.get("deadline"), None, "{id}: its clock runs");
+        }
+        if self.done.is_empty() {
+            return Ok(());
+        }
+        let again = [self.done.len() - 1, dice.below(self.done.len())];
+        for (act, seq) in again.map(|nth| &self.done[nth]) {
+            let answer = self.playing.act(&mut line.client, act)?.expect(200);
+            assert_eq!(answer.seq(), *seq, "{id}: {act:?} was done once more");
+        }
+        if self.is_alone() {
+            let after = self.playing.look(&mut line.client)?;
+            assert_eq!(after.seq(), state.seq(), "{id}: something was done once more");
+        }
+        match self.pending {
+            Some(_) if state.stage() != "paused" => self.send(line),
+            _ => Ok(()),
+        }
+    }
+
+    /// Sends the action that is pending, for the first time or again with its key.
+    fn send(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
+        let act = self.pending.as_ref().expect("something is to be sent");
+        let answer = line.act(&self.playing.path("act"), &act.body())?;
+        let act = self.pending.take().expect("it was just sent");
+        if answer.status != 200 {
+            // Others were quicker, or the sand. By turns nobody can be.
+            assert!(self.playing.setup.real_time && answer.status == 409, "{act:?}: {answer:?}");
+            return Ok(());
+        }
+        let seq = answer.seq();
+        assert!(seq > act.seen, "{act:?}: {answer:?}");
+        if !self.playing.setup.real_time {
+            assert_eq!(seq, act.seen + 1, "{act:?}: something lies between");
+        }
+        self.told = self.told.max(seq);
+        self.done.push((act, seq));
+        Ok(())
+    }
+
+    fn resume(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
+        let path = self.playing.path("resume");
+        let answer = line.client.post(&path, &json!({}))?.expect(200);
+        self.told = self.told.max(answer.seq());
+        Ok(())
+    }
+
+    /// Whether nothing happens here but what we do.
+    fn is_alone(&self) -> bool {
+        !self.playing.setup.real_time && self.playing.setup.bots == 0
+    }
+
+    /// The record of the table, which is over: it has what was acknowledged, each once, and nothing
+    /// else of ours.
+    pub(crate) fn audit(&self, client: &mut Client) -> String {
+        let state: State = self.playing.look(client).expect("the server lives");
+        assert_eq!(state.stage(), "over");
+        let (text, record) = self.playing.record(client).expect("the server lives");
+        assert_eq!(record.appends.len() as u64, state.seq());
+        let mut done = record.done();
+        done.retain(|done| !done.key.starts_with("bot-"));
+        // A late action may be written as what it came to (MZ-16).
+        let what = |done: &Done| (done.seq, done.seat.clone(), done.key.clone());
+        let told = |(act, seq): &(Act, u64)| (*seq, act.seat.clone(), act.key.clone());
+        let done: Vec<_> = done.iter().map(what).collect();
+        let mut told: Vec<_> = self.done.iter().map(told).collect();
+        told.sort();
+        assert_eq!(done, told, "{}", self.playing.id);
+        text
+    }
+}

@@ -1,0 +1,182 @@
+//! A table of any game.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use bots::Bot;
+use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
+use table::{Append, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
+
+use crate::any_bot::{AnyBot, Sitting};
+use crate::{Complete, Happened, Refused};
+
+/// A table of any game. Like [`Table`] it gives out what viewers may see and nothing else, here as
+/// JSON and as lines of notation.
+pub trait AnyTable: Send + Sync + fmt::Debug {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// How an action on an old view is judged.
+    fn pace(&self) -> Pace;
+    /// The table's name.
+    fn id(&self) -> &TableId;
+    /// How many appends there are.
+    fn seq(&self) -> u64;
+    /// What fixes the seed.
+    fn commitment(&self) -> table::Hash;
+    /// Who sits where.
+    fn people(&self) -> &People;
+    /// What has been set. Drawings may be secret.
+    fn settings(&self) -> &BTreeMap<String, Value>;
+    /// Whether the game has started.
+    fn is_started(&self) -> bool;
+    /// Whether game time stands still.
+    fn is_paused(&self) -> bool;
+    /// Whether it ever did.
+    fn is_interrupted(&self) -> bool;
+    /// How it ended, if it has.
+    fn end(&self) -> Option<End>;
+    /// Whose move it is, once the game has started.
+    fn phase(&self) -> Option<Phase>;
+    /// When [`Order::Wake`] is wanted.
+    fn deadline(&self) -> Option<Wall>;
+    /// Writes what this viewer sees now as JSON; `null` before the start and where a pause hides it.
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
+    /// What the seat may do now, in the game's notation.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Whether the seat may now talk in this way.
+    ///
+    /// # Errors
+    /// Why not.
+    fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused>;
+    /// All there is as JSON, of a game that was played to its end.
+    fn truth(&self) -> Option<String>;
+    /// Plans what an order makes of this table; see [`Table::plan`].
+    ///
+    /// # Errors
+    /// Why the order is not carried out, if there is nothing to write.
+    fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<AnyPlan, Refused>;
+    /// Plans another table for the same people; see [`Table::again`].
+    ///
+    /// # Errors
+    /// If this table has not ended.
+    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused>;
+    /// A bot of this level that sits down here.
+    ///
+    /// # Errors
+    /// If the game has no such bot; the error says which it has.
+    fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable>;
+    /// For the bots of the same game.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// A plan for a table of any game. First write the append, durably; then the rest holds.
+#[derive(Debug)]
+pub struct AnyPlan {
+    /// What is to be written.
+    pub append: Append,
+    /// The table as it will be then.
+    pub next: Arc<dyn AnyTable>,
+    /// What will have happened.
+    pub happened: Happened,
+    /// Why the order itself was not carried out, where something else is to be written all the same.
+    pub rejected: Option<Refused>,
+}
+
+impl AnyPlan {
+    pub(crate) fn of<G: Complete>(plan: Plan<G>) -> Self {
+        let (append, next, events, rejected) = plan.into_parts();
+        let happened = Happened::new::<G>(append.seq(), events);
+        Self { append, next: Arc::new(next), happened, rejected: rejected.map(Into::into) }
+    }
+}
+
+impl<G: Complete> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn pace(&self) -> Pace {
+        G::PACE
+    }
+
+    fn id(&self) -> &TableId {
+        self.id()
+    }
+
+    fn seq(&self) -> u64 {
+        self.seq()
+    }
+
+    fn commitment(&self) -> table::Hash {
+        self.commitment()
+    }
+
+    fn people(&self) -> &People {
+        self.people()
+    }
+
+    fn settings(&self) -> &BTreeMap<String, Value> {
+        self.settings()
+    }
+
+    fn is_started(&self) -> bool {
+        self.is_started()
+    }
+
+    fn is_paused(&self) -> bool {
+        self.is_paused()
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.is_interrupted()
+    }
+
+    fn end(&self) -> Option<End> {
+        self.end()
+    }
+
+    fn phase(&self) -> Option<Phase> {
+        self.phase()
+    }
+
+    fn deadline(&self) -> Option<Wall> {
+        self.deadline()
+    }
+
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        let view = self.view(viewer);
+        serde_json::to_writer(out, &view).expect("views are plain data with text keys");
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.legal(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {
+        self.may_talk(seat, talk).map_err(Into::into)
+    }
+
+    fn truth(&self) -> Option<String> {
+        let truth = self.truth()?;
+        Some(serde_json::to_string(&truth).expect("truths are plain data with text keys"))
+    }
+
+    fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<AnyPlan, Refused> {
+        Ok(AnyPlan::of(self.plan(vault, order, now)?))
+    }
+
+    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
+        Ok(AnyPlan::of(self.again(id, vault)?))
+    }
+
+    fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {
+        let player = Bot::<G>::named(level)?.sit_down();
+        Ok(Box::new(Sitting::new(player, seat)))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,103 @@
+use game::{FastDice, Seat, Viewer};
+use table::{Hand, Order, Salt, Seed, Wall};
+
+use super::*;
+use crate::NAMES;
+
+fn vault() -> Vault {
+    Vault::of(Seed::new([7; 32]), Salt::new([8; 16]))
+}
+
+/// A table of bots after so many of their actions, with all that was written of it.
+fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
+    let id = "table-1".parse().expect("a name");
+    let plan = open(game, id, &vault(), Vec::new()).expect("a game").expect("it opens");
+    let (mut table, mut appends) = (plan.next, vec![plan.append]);
+    let mut give = |table: &mut Arc<dyn AnyTable>, order| {
+        let plan = table.plan(&vault(), order, Wall(1000)).expect("it is allowed");
+        *table = plan.next;
+        appends.push(plan.append);
+    };
+    let seats = table.people().seats();
+    for seat in Seat::first(seats) {
+        give(&mut table, Order::Bot { seat, level: "random".parse().expect("a level") });
+    }
+    give(&mut table, Order::Start { entropy: Vec::new() });
+    let mut bots: Vec<_> =
+        Seat::first(seats).map(|seat| (seat, table.bot("random", seat).expect("a bot"))).collect();
+    let mut dice = FastDice::new(3);
+    for number in 0..actions {
+        let choice =
+            bots.iter_mut().find_map(|(seat, bot)| Some((*seat, bot.choose(&*table, &mut dice)?)));
+        let Some((seat, action)) = choice else { break };
+        assert!(table.legal(seat).contains(&action));
+        let key = format!("k{number}").parse().expect("a key");
+        let seen = table.seq();
+        give(&mut table, Order::Act { seat, hand: Hand::Bot, key, action, seen });
+    }
+    (table, appends)
+}
+
+fn view(table: &dyn AnyTable, viewer: Viewer) -> String {
+    let mut out = Vec::new();
+    table.write_view(viewer, &mut out);
+    String::from_utf8(out).expect("JSON is text")
+}
+
+#[test]
+fn a_table_of_every_game_is_opened_played_and_loaded_again() {
+    for game in NAMES {
+        let (table, appends) = played(game, 40);
+        let loaded = load(&appends).expect("what was written");
+        assert_eq!((loaded.game(), loaded.seq()), (*game, table.seq()));
+        for viewer in Viewer::all(table.people().seats()) {
+            let seen = view(&*table, viewer);
+            assert!(seen.starts_with('{') && seen == view(&*loaded, viewer), "{game}");
+        }
+    }
+}
+
+#[test]
+fn what_happened_is_told_again() {
+    for game in NAMES {
+        let (table, appends) = played(game, 40);
+        let told = retell(&appends).expect("what was written");
+        assert!(told.iter().all(|happened| happened.seq() <= table.seq()));
+        let mut sights = b"[".to_vec();
+        told.iter().for_each(|happened| happened.write_sights(Viewer::Watcher, &mut sights));
+        sights.push(b']');
+        let sights: serde_json::Value = serde_json::from_slice(&sights).expect("a list");
+        let all = sights.as_array().expect("a list");
+        assert!(
+            !all.is_empty() && all.iter().all(|sight| sight["fleeting"].is_boolean()),
+            "{game}"
+        );
+    }
+}
+
+#[test]
+fn a_refusal_keeps_its_code_and_its_sentence() {
+    let (table, _) = played("mago-magino", 3);
+    let seat = Seat::A;
+    let key = "x".parse().expect("a key");
+    let order = |action: &str, seen| {
+        let action = action.to_owned();
+        Order::Act { seat, hand: Hand::Bot, key, action, seen }
+    };
+    let refused = table.plan(&vault(), order("roll", 1), Wall(1000)).expect_err("an old view");
+    assert_eq!((refused.code, refused.kind), ("stale", crate::Kind::No));
+    let refused =
+        table.plan(&vault(), order("fly", table.seq()), Wall(1000)).expect_err("no such action");
+    assert_eq!((refused.code, refused.kind), ("unreadable", crate::Kind::Unreadable));
+    let other = Vault::of(Seed::new([9; 32]), Salt::new([9; 16]));
+    let refused = table.plan(&other, Order::Pause, Wall(1000)).expect_err("another seed");
+    assert_eq!(refused.kind, crate::Kind::Broken);
+}
+
+#[test]
+fn what_is_no_table_is_not_loaded() {
+    assert_eq!(load(&[]).expect_err("nothing"), Unloadable::NotOpened);
+    let (_, mut appends) = played("magic-labyrinth", 5);
+    appends.remove(2);
+    assert!(matches!(load(&appends), Err(Unloadable::Broken(_))));
+}

@@ -1,0 +1,76 @@
+//! What happened in one append, kept for those who have not seen it yet.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use game::{Game, Sighting, Viewer};
+use serde::Serialize;
+
+/// What happened in one append. It is secret as a whole: it gives out sights, each to its viewer.
+/// A clone is the same.
+#[derive(Clone)]
+pub struct Happened {
+    seq: u64,
+    events: Arc<dyn Events>,
+}
+
+/// What a viewer saw.
+#[derive(Serialize)]
+struct Saw<S> {
+    /// Whether it is shown once and then never again.
+    fleeting: bool,
+    saw: S,
+}
+
+trait Events: Send + Sync {
+    fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>);
+    fn as_any(&self) -> &dyn Any;
+}
+
+struct List<G: Game>(Vec<G::Event>);
+
+impl Happened {
+    pub(crate) fn new<G: Game>(seq: u64, events: Vec<G::Event>) -> Self {
+        Self { seq, events: Arc::new(List::<G>(events)) }
+    }
+
+    /// In which append.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Adds what this viewer saw to a JSON list that is being written: each with a comma in front
+    /// unless the list is still at its `[`.
+    pub fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        self.events.write_sights(viewer, out);
+    }
+
+    /// The events, for bots of the same game.
+    pub(crate) fn events<G: Game>(&self) -> &[G::Event] {
+        self.events.as_any().downcast_ref::<List<G>>().map_or(&[], |list| &list.0)
+    }
+}
+
+impl<G: Game> Events for List<G> {
+    fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        for saw in self.0.iter().filter_map(|event| G::sight(event, viewer)) {
+            if out.last() != Some(&b'[') {
+                out.push(b',');
+            }
+            let saw = Saw { fleeting: saw.fleeting(), saw };
+            serde_json::to_writer(&mut *out, &saw).expect("sights are plain data with text keys");
+        }
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// Without the events: they hold secrets.
+impl fmt::Debug for Happened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Happened({})", self.seq)
+    }
+}

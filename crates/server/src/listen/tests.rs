@@ -1,0 +1,115 @@
+//! Over real sockets: what peers do wrong, and what becomes of the others.
+
+mod end;
+mod rubbish;
+mod slow;
+mod world;
+
+use axum::Router;
+use axum::extract::Extension;
+use axum::routing::get;
+use tokio::task::JoinSet;
+
+use super::{Limits, Peer};
+use world::{House, get as ask, patience};
+
+#[tokio::test]
+async fn requests_are_answered_one_after_another() {
+    let house = House::open(Limits::default(), world::hello()).await;
+    let mut guest = house.guest().await;
+    for _ in 0..3 {
+        guest.send(ask("/")).await;
+        let answer = guest.answer().await;
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+        assert!(answer.ends_with("\r\n\r\nhello"), "{answer}");
+    }
+    guest.send(ask("/") + &ask("/")).await;
+    guest.answer().await;
+    assert!(guest.answer().await.ends_with("hello"), "two that came together");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_handler_knows_where_a_request_comes_from() {
+    let tell = |Extension(Peer(address)): Extension<Peer>| async move { address.to_string() };
+    let house = House::open(Limits::default(), Router::new().route("/", get(tell))).await;
+    let mut guest = house.guest().await;
+    guest.send(ask("/")).await;
+    let answer = guest.answer().await;
+    assert!(answer.ends_with(&format!("\r\n\r\n{}", guest.address())), "{answer}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_finds_no_place_is_told_so() {
+    let limits = Limits { connections: 2, ..Limits::default() };
+    let house = House::open(limits, world::hello()).await;
+    let (mut first, mut second) = (house.guest().await, house.guest().await);
+    for guest in [&mut first, &mut second] {
+        guest.send(ask("/")).await;
+        guest.answer().await;
+    }
+    for _ in 0..3 {
+        let mut third = house.guest().await;
+        third.send(ask("/")).await;
+        let told = third.rest().await.expect("a whole answer");
+        assert!(told.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{told}");
+        for line in ["retry-after: 5", "connection: close", "cache-control: no-store"] {
+            assert!(told.contains(&format!("\r\n{line}\r\n")), "{line} in {told}");
+        }
+        let (head, body) = told.split_once("\r\n\r\n").expect("a head and a body");
+        assert!(head.contains(&format!("\r\ncontent-length: {}\r\n", body.len())), "{told}");
+        let told: serde_json::Value = serde_json::from_str(body).expect("JSON");
+        assert_eq!(told["error"]["code"], "too-many-connections");
+        assert!(told["error"]["text"].is_string());
+    }
+    assert_eq!(house.number("connections"), 2);
+    assert_eq!(house.number("connections_refused_total"), 3);
+    drop(first);
+    house.until("connections", 1).await;
+    let mut next = house.guest().await;
+    next.send(ask("/")).await;
+    assert!(next.answer().await.ends_with("hello"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_flood_does_not_shut_out_those_who_come_after_it() {
+    let limits = Limits { connections: 4, ..Limits::default() };
+    let house = House::open(limits, world::hello()).await;
+    let mut flood = JoinSet::new();
+    for _ in 0..200 {
+        let guest = house.guest().await;
+        flood.spawn(async move {
+            let mut guest = guest;
+            guest.send(ask("/")).await;
+            // Hung up on, or told that it is full, or answered.
+            let _ = guest.some().await;
+        });
+    }
+    patience(flood.join_all()).await;
+    house.until("connections", 0).await;
+    let mut guest = house.guest().await;
+    guest.send(ask("/")).await;
+    assert!(guest.answer().await.ends_with("hello"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_handler_that_panics_loses_its_connection_and_no_other() {
+    async fn broken() {
+        panic!("a bug, on purpose")
+    }
+    let app = world::hello().route("/broken", get(broken));
+    let house = House::open(Limits::default(), app).await;
+    let (mut other, mut guest) = (house.guest().await, house.guest().await);
+    other.send(ask("/")).await;
+    other.answer().await;
+    guest.send(ask("/broken")).await;
+    assert_eq!(guest.rest().await.unwrap_or_default(), "");
+    other.send(ask("/")).await;
+    assert!(other.answer().await.ends_with("hello"));
+    assert_eq!(house.number("panics_total"), 1);
+    assert_eq!(house.number("connections"), 1);
+    house.close().await;
+}

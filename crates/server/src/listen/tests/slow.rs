@@ -1,0 +1,168 @@
+//! Peers who take their time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::routing::{get, post};
+use table::Wall;
+use tokio::sync::Notify;
+
+use super::world::{Guest, House, Parts, get as ask, hello, patience};
+use crate::guard::{Bodies, Guard, guarded};
+use crate::listen::Limits;
+use crate::{Clock, Metrics};
+
+const SHORT: Duration = Duration::from_millis(100);
+const LONG: Duration = Duration::from_secs(60);
+
+/// Nothing is too slow for these.
+fn patient() -> Limits {
+    Limits { head: LONG, idle: LONG, stall: LONG, linger: LONG, ..Limits::default() }
+}
+
+/// Sends a byte again and again until that is no longer possible.
+async fn drip(mut guest: Guest) {
+    while guest.is_quiet_for(SHORT / 10).await && guest.try_send("x").await.is_ok() {}
+    guest.cut().await;
+}
+
+#[tokio::test]
+async fn a_head_that_does_not_come_is_not_waited_for() {
+    let house = House::open(Limits { head: SHORT, ..patient() }, hello()).await;
+    let silent = house.guest().await;
+    let mut halting = house.guest().await;
+    halting.send("GET / HTTP/1.1\r\nhost:").await;
+    let mut dripping = house.guest().await;
+    dripping.send("GET / HTTP/1.1\r\nhost: h\r\nx-drip: ").await;
+    tokio::join!(silent.cut(), halting.cut(), drip(dripping));
+    house.until("connections", 0).await;
+    assert_eq!(house.number("connections_cut_total"), 3);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_next_head_may_take_no_longer_either() {
+    let house = House::open(Limits { head: SHORT, ..patient() }, hello()).await;
+    let mut guest = house.guest().await;
+    guest.send(ask("/")).await;
+    guest.answer().await;
+    assert!(guest.is_quiet_for(SHORT * 3).await, "between requests there is time");
+    guest.send("GET / HTTP/1.1\r\nhost: h\r\nx-drip: ").await;
+    drip(guest).await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_connection_waits_for_the_next_request_and_not_for_ever() {
+    let limits = Limits { head: LONG, idle: SHORT * 2, ..patient() };
+    let house = House::open(limits, hello()).await;
+    let mut guest = house.guest().await;
+    for _ in 0..3 {
+        guest.send(ask("/")).await;
+        guest.answer().await;
+        assert!(guest.is_quiet_for(SHORT).await, "each request gives it time anew");
+    }
+    guest.cut().await;
+    assert_eq!(house.number("connections_cut_total"), 1);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn an_answer_may_take_its_time() {
+    let ready = Arc::new(Notify::new());
+    let wait = {
+        let ready = Arc::clone(&ready);
+        move || async move {
+            ready.notified().await;
+            "at last"
+        }
+    };
+    let limits = Limits { head: SHORT, idle: SHORT, stall: SHORT, ..patient() };
+    let house = House::open(limits, Router::new().route("/", get(wait))).await;
+    let mut guest = house.guest().await;
+    guest.send(ask("/")).await;
+    for _ in 0..3 {
+        // Somebody who asks nothing is cut each time.
+        house.guest().await.cut().await;
+    }
+    ready.notify_one();
+    assert!(guest.answer().await.ends_with("at last"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_body_that_trickles_in_is_too_slow() {
+    let clock = Clock::new(|| Wall(0));
+    let bodies = Bodies { patience: SHORT, ..Bodies::default() };
+    let guard = Guard { bodies, ..Guard::new(clock, Metrics::default()) };
+    let app = Router::new().route("/", post(|body: String| async move { body }));
+    let house = House::open(patient(), guarded(app, guard)).await;
+    let mut guest = house.guest().await;
+    let head = "POST / HTTP/1.1\r\nhost: h\r\nauthorization: Bearer 0\r\n";
+    guest.send(format!("{head}content-length: 100000\r\n\r\n")).await;
+    assert!(guest.answer().await.starts_with("HTTP/1.1 413 "), "not even waited for");
+
+    for how in ["content-length: 100", "transfer-encoding: chunked"] {
+        let mut guest = house.guest().await;
+        guest.send(format!("{head}{how}\r\n\r\n1\r\nx")).await;
+        let told = guest.answer().await;
+        assert!(told.starts_with("HTTP/1.1 408 Request Timeout\r\n"), "{told}");
+        assert!(told.contains("\r\nconnection: close\r\n"), "{told}");
+        assert!(told.contains(r#"{"error":{"code":"too-slow","#), "{told}");
+        assert_eq!(guest.some().await.expect("an orderly end"), 0);
+    }
+    let mut guest = house.guest().await;
+    guest.send(format!("{head}content-length: 10\r\n\r\nhello")).await;
+    guest.send("world").await;
+    assert!(guest.answer().await.ends_with("\r\n\r\nhelloworld"));
+    house.close().await;
+}
+
+/// Sends without end, and tells by the notice that nobody takes it any more.
+fn endless() -> (Arc<Notify>, Router) {
+    let gone = Arc::new(Notify::new());
+    let told = Arc::clone(&gone);
+    let pour = move || async move {
+        let (sender, body) = Parts::body();
+        tokio::spawn(async move {
+            while sender.send(Bytes::from_static(&[b'x'; 8_192])).await.is_ok() {}
+            told.notify_one();
+        });
+        body
+    };
+    (gone, Router::new().route("/", get(pour)))
+}
+
+#[tokio::test]
+async fn a_peer_who_does_not_read_is_cut() {
+    let (gone, app) = endless();
+    let house = House::open(Limits { stall: SHORT, ..patient() }, app).await;
+    let mut guest = house.guest().await;
+    guest.send(ask("/")).await;
+    patience(gone.notified()).await;
+    house.until("connections", 0).await;
+    assert_eq!(house.number("connections_cut_total"), 1);
+    guest.cut().await;
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_peer_who_reads_slowly_is_not() {
+    let (_gone, app) = endless();
+    let limits = Limits { head: SHORT, stall: SHORT * 4, farewell: SHORT, ..patient() };
+    let house = House::open(limits, app).await;
+    let mut guest = house.guest().await;
+    guest.send(ask("/")).await;
+    for _ in 0..8 {
+        let mut read = 0;
+        while read < 2_000_000 {
+            read += guest.some().await.expect("it goes on");
+        }
+        // While somebody who asks nothing is cut, all buffers fill up.
+        house.guest().await.cut().await;
+    }
+    assert_eq!(house.number("connections"), 1);
+    house.close().await;
+}

@@ -1,0 +1,147 @@
+//! The bots of a table: those that sit there, and those that cover somebody.
+
+use std::sync::Arc;
+
+use game::{FastDice, Phase, Seat};
+use games::{AnyBot, AnyTable, Happened};
+use table::Sitter;
+
+/// The bots of a table.
+#[derive(Debug, Default)]
+pub(super) struct Bots {
+    all: Vec<Mind>,
+    /// Whether one of them is thinking.
+    thinking: bool,
+    /// Whose turn it is to be asked first, so that nobody is always the quickest.
+    next: usize,
+}
+
+/// One bot with what it has not yet been told.
+#[derive(Debug)]
+struct Mind {
+    seat: Seat,
+    level: String,
+    /// `None` while it thinks.
+    bot: Option<Box<dyn AnyBot>>,
+    unheard: Vec<Happened>,
+}
+
+/// What a bot has come to.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    pub(super) seat: Seat,
+    /// The append that it had seen.
+    pub(super) seen: u64,
+    /// `None`: it can do nothing, or it has failed.
+    pub(super) action: Option<String>,
+    bot: Option<Box<dyn AnyBot>>,
+}
+
+/// A bot that is to think now, on a thread where that may take its time.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    seat: Seat,
+    bot: Box<dyn AnyBot>,
+    unheard: Vec<Happened>,
+    table: Arc<dyn AnyTable>,
+    dice: FastDice,
+}
+
+impl Thinking {
+    /// Whose bot it is.
+    pub(super) fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Thinks.
+    pub(super) fn think(mut self) -> Thought {
+        self.unheard.iter().for_each(|happened| self.bot.see(happened));
+        let action = self.bot.choose(&*self.table, &mut self.dice);
+        Thought { seat: self.seat, seen: self.table.seq(), action, bot: Some(self.bot) }
+    }
+}
+
+impl Thought {
+    /// It failed.
+    pub(super) fn none(seat: Seat) -> Self {
+        Self { seat, seen: 0, action: None, bot: None }
+    }
+}
+
+impl Bots {
+    /// Makes the bots those of the table: some may have come, some gone. New ones are told what
+    /// `past` knows.
+    pub(super) fn settle(&mut self, table: &dyn AnyTable, past: impl FnOnce() -> Vec<Happened>) {
+        let level = |sitter: &Sitter| match sitter {
+            Sitter::Bot { level } | Sitter::Player { covered: Some(level), .. } => {
+                Some(level.as_str().to_owned())
+            }
+            Sitter::Player { covered: None, .. } => None,
+        };
+        let wanted: Vec<(Seat, String)> = table
+            .people()
+            .iter()
+            .filter_map(|(seat, sitter)| Some((seat, level(sitter)?)))
+            .collect();
+        let is_there = |mind: &Mind| {
+            wanted.iter().any(|(seat, level)| (*seat, level) == (mind.seat, &mind.level))
+        };
+        self.all.retain(is_there);
+        if self.all.len() == wanted.len() {
+            return;
+        }
+        let past = past();
+        for (seat, level) in wanted {
+            if self.all.iter().any(|mind| mind.seat == seat) {
+                continue;
+            }
+            // A level that has gone out of use is played by the one that plays everything.
+            let bot = table.bot(&level, seat).or_else(|_| table.bot("random", seat)).ok();
+            self.all.push(Mind { seat, level, bot, unheard: past.clone() });
+        }
+    }
+
+    /// Something happened.
+    pub(super) fn hear(&mut self, happened: &Happened) {
+        self.all.iter_mut().for_each(|mind| mind.unheard.push(happened.clone()));
+    }
+
+    /// Whether a bot could do something now.
+    pub(super) fn is_wanted(&self, table: &dyn AnyTable) -> bool {
+        !self.thinking && self.all.iter().any(|mind| can_act(table, mind.seat))
+    }
+
+    /// The bot that is to think now.
+    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, dice: FastDice) -> Option<Thinking> {
+        let count = self.all.len();
+        let at = (0..count)
+            .map(|nth| (self.next + nth) % count)
+            .find(|&nth| self.all[nth].bot.is_some() && can_act(&**table, self.all[nth].seat))?;
+        let mind = &mut self.all[at];
+        let (seat, unheard) = (mind.seat, std::mem::take(&mut mind.unheard));
+        let bot = mind.bot.take()?;
+        self.next = at + 1;
+        self.thinking = true;
+        Some(Thinking { seat, bot, unheard, table: table.clone(), dice })
+    }
+
+    /// It has thought. A bot that failed does not come back.
+    pub(super) fn thought(&mut self, thought: &mut Thought) {
+        self.thinking = false;
+        let mind = self.all.iter_mut().find(|mind| mind.seat == thought.seat && mind.bot.is_none());
+        if let Some(mind) = mind {
+            mind.bot = thought.bot.take();
+        }
+    }
+
+    /// All are forgotten: the table was read anew.
+    pub(super) fn clear(&mut self) {
+        *self = Self { thinking: self.thinking, ..Self::default() };
+    }
+}
+
+/// Whether the seat can do something now.
+fn can_act(table: &dyn AnyTable, seat: Seat) -> bool {
+    matches!(table.phase(), Some(Phase::Open(seats)) if seats.contains(seat))
+        && !table.legal(seat).is_empty()
+}

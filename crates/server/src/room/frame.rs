@@ -1,0 +1,50 @@
+//! What a table publishes: all that streams and pages make their own picture of.
+
+use std::sync::{Arc, OnceLock};
+
+use game::SeatSet;
+use games::AnyTable;
+use journal::{Access, Chat};
+use table::{Person, Sitter, TableId};
+
+/// A table as it stands after an append, with what is known of the people around it.
+#[derive(Clone, Debug)]
+pub(crate) struct Frame {
+    /// The table.
+    pub(crate) table: Arc<dyn AnyTable>,
+    /// Who may find it.
+    pub(crate) access: Access,
+    /// Whether people may write to each other.
+    pub(crate) chat: Chat,
+    /// The players who are there.
+    pub(crate) here: SeatSet,
+    /// The players who have added to the chance.
+    pub(crate) ready: SeatSet,
+    /// The players who want a pause.
+    pub(crate) pausing: SeatSet,
+    /// The players who have kept all waiting for so long that a bot may cover them.
+    pub(crate) late: SeatSet,
+    /// How many things have been said.
+    pub(crate) said: u64,
+    /// The table at which it goes on.
+    pub(crate) again: Option<TableId>,
+    /// Whether a fault in a game's own code has ended the table.
+    pub(crate) broken: bool,
+    /// Whether the server is going down.
+    pub(crate) leaving: bool,
+    /// What is the same for every viewer, as it is sent.
+    pub(crate) shared: Arc<OnceLock<Vec<u8>>>,
+}
+
+impl Frame {
+    /// The seats of a person, in order.
+    pub(crate) fn seats_of(&self, person: Option<Person>) -> SeatSet {
+        let Some(person) = person else { return SeatSet::NOBODY };
+        let is_theirs = |sitter: &Sitter| match sitter {
+            Sitter::Player { person: theirs, .. } => *theirs == person,
+            Sitter::Bot { .. } => false,
+        };
+        let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));
+        seats.map(|(seat, _)| seat).collect()
+    }
+}

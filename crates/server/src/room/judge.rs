@@ -1,0 +1,345 @@
+//! Who may ask for what, and which order comes of it.
+
+use axum::http::StatusCode;
+use game::{Pace, Seat, SeatSet, Talk};
+use games::{Kind, Refused};
+use journal::{Access, Chat};
+use table::{Entropy, Hand, Key, Level, Name, Order, Person, Reason, Sitter, Vault, Wall};
+
+use super::keeper::{Keeper, apology};
+use super::said::tidied;
+use super::store::{self, NotDone};
+use super::{Answer, Ask, Asked};
+use crate::Error;
+use crate::names::table_id;
+
+type Result<T = Answer> = std::result::Result<T, Error>;
+
+impl Keeper {
+    /// Does what is asked, if the asker may.
+    pub(super) async fn answer(&mut self, asked: Asked, now: Wall) -> Result {
+        if self.is_broken() {
+            return Err(apology());
+        }
+        let Asked { person, ask } = asked;
+        let mine = self.seats_of(person);
+        self.presence.seen(mine, now);
+        self.inherit(mine, now).await;
+        match ask {
+            Ask::Join { seat, name, entropy } => self.join(person, seat, name, entropy, now).await,
+            Ask::Start => {
+                self.host(person)?;
+                let entropy = self.entropy.clone();
+                self.order(Order::Start { entropy }, now).await
+            }
+            Ask::Act { seat, action, seen, key } => {
+                let seat = own(mine, seat)?;
+                self.act(seat, action, seen, key, now).await
+            }
+            Ask::Set { changes } => {
+                self.host(person)?;
+                self.order(Order::Set { changes }, now).await
+            }
+            Ask::Chat { on } => {
+                self.host(person)?;
+                self.store.summary.chat = if on { Chat::On } else { Chat::Off };
+                self.publish();
+                Ok(self.now_at())
+            }
+            Ask::Close => {
+                self.host(person)?;
+                self.order(Order::Close { reason: Reason::Closed }, now).await
+            }
+            Ask::Pause => self.pause(mine, now).await,
+            Ask::Resume => {
+                own(mine, None)?;
+                self.order(Order::Resume, now).await
+            }
+            Ask::Bot { seat, level } => {
+                self.host(person)?;
+                let level = self.bot(level, seat)?;
+                self.order(Order::Bot { seat, level }, now).await
+            }
+            Ask::Free { seat } => self.free(person, mine, seat, now).await,
+            Ask::Name { seat, name } => {
+                own(mine, Some(seat))?;
+                self.order(Order::Name { seat, name }, now).await
+            }
+            Ask::Host { seat } => {
+                self.host(person)?;
+                self.order(Order::Host { seat }, now).await
+            }
+            Ask::Cover { seat, level } => self.cover(mine, seat, level, now).await,
+            Ask::Ready { seat, entropy } => {
+                own(mine, Some(seat))?;
+                self.ready(seat, entropy);
+                self.publish();
+                Ok(self.now_at())
+            }
+            Ask::Move { seat } => {
+                own(mine, Some(seat))?;
+                self.link(seat, now)
+            }
+            Ask::HandOn { seat } => {
+                self.host(person)?;
+                self.missing(seat, now)?;
+                self.link(seat, now)
+            }
+            Ask::Take { code, name } => self.take_over(person, &code, name, now).await,
+            Ask::Talk { seat, kind, text } => self.talk(own(mine, seat)?, kind, &text),
+            Ask::Again => self.play_again(mine, now).await,
+        }
+    }
+
+    /// The host's office passes to the next who does something once the host has been gone for long.
+    async fn inherit(&mut self, mine: SeatSet, now: Wall) {
+        let Some(host) = self.store.table.people().host() else { return };
+        let Some(heir) = mine.iter().next() else { return };
+        if mine.contains(host) || self.presence.is_here(host, now) {
+            return;
+        }
+        // If that cannot be, the table goes on as it is.
+        let _ = self.carry_out(Order::Host { seat: heir }, now).await;
+    }
+
+    async fn join(
+        &mut self,
+        person: Person,
+        seat: Option<Seat>,
+        name: Name,
+        entropy: Option<Entropy>,
+        now: Wall,
+    ) -> Result {
+        let first = self.store.table.people().free().iter().next();
+        let Some(seat) = seat.or(first) else {
+            let text = "every seat is taken: watch, or open a table of your own";
+            return Err(Error::new(StatusCode::CONFLICT, "table-full", text));
+        };
+        self.order(Order::Join { seat, person, name }, now).await?;
+        self.presence.forget(seat, now);
+        if let Some(entropy) = entropy {
+            self.ready(seat, entropy);
+        }
+        self.publish();
+        Ok(Answer { seat: Some(seat), ..self.now_at() })
+    }
+
+    async fn act(&mut self, seat: Seat, action: String, seen: u64, key: Key, now: Wall) -> Result {
+        let order = Order::Act { seat, hand: Hand::Player, key, action, seen };
+        self.presence.acted(seat);
+        let answer = self.order(order, now).await?;
+        Ok(Answer { seat: Some(seat), ..answer })
+    }
+
+    /// MZ-34: a pause needs the consent of all who are there.
+    async fn pause(&mut self, mine: SeatSet, now: Wall) -> Result {
+        own(mine, None)?;
+        if self.store.table.pace() != Pace::RealTime {
+            let text = "nobody is pressed for time in this game: there is nothing to pause";
+            return Err(Error::new(StatusCode::CONFLICT, "no-clock", text));
+        }
+        let players: Vec<Seat> = self.store.table.people().players().collect();
+        self.pausing = mine.iter().fold(self.pausing, SeatSet::with);
+        let waits =
+            |seat: &&Seat| self.presence.is_here(**seat, now) && !self.pausing.contains(**seat);
+        if players.iter().find(waits).is_some() {
+            self.publish();
+            return Ok(self.now_at());
+        }
+        self.pausing = SeatSet::NOBODY;
+        self.order(Order::Pause, now).await
+    }
+
+    /// A seat becomes free; once the game runs, a bot plays on for it.
+    async fn free(&mut self, person: Person, mine: SeatSet, seat: Seat, now: Wall) -> Result {
+        if !mine.contains(seat) {
+            self.host(person)?;
+        }
+        if !self.store.table.is_started() {
+            let answer = self.order(Order::Leave { seat }, now).await?;
+            self.entropy.retain(|&(ready, _)| ready != seat);
+            self.publish();
+            return Ok(answer);
+        }
+        if !mine.contains(seat) {
+            let text = "the game has started: let a bot cover the player, or hand the seat on";
+            return Err(Error::new(StatusCode::CONFLICT, "started", text));
+        }
+        let level = self.bot(None, seat)?;
+        self.order(Order::Cover { seat, level }, now).await
+    }
+
+    async fn cover(
+        &mut self,
+        mine: SeatSet,
+        seat: Seat,
+        level: Option<Level>,
+        now: Wall,
+    ) -> Result {
+        own(mine, None)?;
+        if !mine.contains(seat) && !self.presence.is_late(seat, now) {
+            let text = "a bot may step in once it has been a player's turn for a minute";
+            return Err(Error::new(StatusCode::CONFLICT, "not-late", text));
+        }
+        let level = self.bot(level, seat)?;
+        self.order(Order::Cover { seat, level }, now).await
+    }
+
+    /// A link that hands the seat over.
+    fn link(&mut self, seat: Seat, now: Wall) -> Result {
+        if !matches!(self.store.table.people().at(seat), Some(Sitter::Player { .. })) {
+            let text = "no player sits there: only a player's seat can be handed over";
+            return Err(Error::new(StatusCode::CONFLICT, "no-player", text));
+        }
+        let code = self.codes.make(seat, now)?;
+        Ok(Answer { code: Some(code), seat: Some(seat), ..self.now_at() })
+    }
+
+    fn missing(&self, seat: Seat, now: Wall) -> Result<()> {
+        if self.presence.is_here(seat, now) {
+            let text = "that player is there: the seat can be handed on once they have been gone for a minute";
+            return Err(Error::new(StatusCode::CONFLICT, "not-missing", text));
+        }
+        Ok(())
+    }
+
+    async fn take_over(
+        &mut self,
+        person: Person,
+        code: &str,
+        name: Option<Name>,
+        now: Wall,
+    ) -> Result {
+        let Some(seat) = self.codes.find(code, now) else {
+            let text = "this link was used, or is too old: ask for another";
+            return Err(Error::new(StatusCode::GONE, "link-gone", text));
+        };
+        let name = match (name, self.store.table.people().at(seat)) {
+            (Some(name), _) => name,
+            (None, Some(Sitter::Player { name, .. })) => name.clone(),
+            (None, _) => return Err(not_yours()),
+        };
+        if !self.seats_of(person).contains(seat) {
+            self.order(Order::Pass { seat, person, name }, now).await?;
+            self.presence.forget(seat, now);
+        }
+        self.codes.used(seat);
+        self.publish();
+        Ok(Answer { seat: Some(seat), ..self.now_at() })
+    }
+
+    fn talk(&mut self, seat: Seat, kind: Talk, text: &str) -> Result {
+        let table = &self.store.table;
+        let conflict = |code, text: &str| Err(Error::new(StatusCode::CONFLICT, code, text));
+        if kind == Talk::Words && self.store.summary.access == Access::Public {
+            return conflict(
+                "chat-private-only",
+                "people write to each other at private tables only",
+            );
+        }
+        if kind == Talk::Words && self.store.summary.chat == Chat::Off {
+            return conflict("chat-off", "the host has switched writing off");
+        }
+        table.may_talk(seat, kind).map_err(|refused| refusal(&refused))?;
+        let text = tidied(text).ok_or_else(|| {
+            let text = "say something: 1 to 200 characters";
+            Error::new(StatusCode::UNPROCESSABLE_ENTITY, "nothing-said", text)
+        })?;
+        self.lately.said().push(seat, kind, text);
+        self.publish();
+        Ok(Answer { seat: Some(seat), ..self.now_at() })
+    }
+
+    /// Another table for the same people: opened once, whoever asks first.
+    async fn play_again(&mut self, mine: SeatSet, now: Wall) -> Result {
+        own(mine, None)?;
+        if self.again.is_none() {
+            let (id, vault) = (table_id()?, Vault::from_system()?);
+            let plan =
+                self.store.table.again(id.clone(), &vault).map_err(|refused| refusal(&refused))?;
+            let before = journal::Summary { opened: now, ..self.store.summary.clone() };
+            let summary = store::summary(&before, &*plan.next, now);
+            store::open(&self.store.journal, &plan, &vault, &summary).await?;
+            self.again = Some(id);
+            self.publish();
+        }
+        Ok(Answer { again: self.again.clone(), ..self.now_at() })
+    }
+
+    fn ready(&mut self, seat: Seat, entropy: Entropy) {
+        self.entropy.retain(|&(ready, _)| ready != seat);
+        self.entropy.push((seat, entropy));
+    }
+
+    async fn order(&mut self, order: Order, now: Wall) -> Result {
+        match self.carry_out(order, now).await {
+            Ok(seq) => Ok(Answer { seq, ..Answer::default() }),
+            Err(NotDone::Refused(Refused { kind: Kind::Done(seq), .. })) => {
+                Ok(Answer { seq, ..Answer::default() })
+            }
+            Err(NotDone::Refused(refused)) => Err(refusal(&refused)),
+            Err(NotDone::Store(error)) => Err(error),
+            Err(NotDone::Fault) => Err(apology()),
+        }
+    }
+
+    fn now_at(&self) -> Answer {
+        Answer { seq: self.store.table.seq(), ..Answer::default() }
+    }
+
+    fn host(&self, person: Person) -> Result<()> {
+        let host = self.store.table.people().host();
+        if host.is_some_and(|seat| self.seats_of(person).contains(seat)) {
+            return Ok(());
+        }
+        let text =
+            "only the host may do that: ask them, or wait until they have been gone for a minute";
+        Err(Error::new(StatusCode::FORBIDDEN, "not-host", text))
+    }
+
+    fn seats_of(&self, person: Person) -> SeatSet {
+        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == person);
+        let people = self.store.table.people();
+        people.iter().filter(|(_, sitter)| is_theirs(sitter)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The level that is asked for, if the game has such a bot; else the strongest there is.
+    fn bot(&self, level: Option<Level>, seat: Seat) -> Result<Level> {
+        let table = &self.store.table;
+        let strongest = || games::info(table.game()).ok()?.bots.last()?.parse().ok();
+        let level = level.or_else(strongest);
+        let known = level.as_ref().map(|level| table.bot(level.as_str(), seat));
+        match (level, known) {
+            (Some(level), Some(Ok(_))) => Ok(level),
+            (_, known) => {
+                let why = known.and_then(std::result::Result::err);
+                let text =
+                    why.map_or_else(|| "this game has no bots".to_owned(), |why| why.to_string());
+                Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-bot", text))
+            }
+        }
+    }
+}
+
+/// The seat that is meant: the one named, if it is one's own, or the only one.
+fn own(mine: SeatSet, named: Option<Seat>) -> Result<Seat> {
+    match named {
+        Some(seat) if mine.contains(seat) => Ok(seat),
+        Some(_) => Err(not_yours()),
+        None => mine.iter().next().ok_or_else(not_yours),
+    }
+}
+
+fn not_yours() -> Error {
+    let text = "that seat is not yours: name one of your own, or sit down first";
+    Error::new(StatusCode::FORBIDDEN, "not-your-seat", text)
+}
+
+/// What is told of a refusal.
+pub(crate) fn refusal(refused: &Refused) -> Error {
+    let status = match refused.kind {
+        Kind::Unreadable => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::Done(_) | Kind::No | Kind::Broken => StatusCode::CONFLICT,
+    };
+    Error::new(status, refused.code, refused.text.clone())
+}

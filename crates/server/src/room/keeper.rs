@@ -1,0 +1,414 @@
+//! The task that owns a table: it does one thing after another.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use game::{FastDice, Pace, Seat, SeatSet};
+use games::{AnyTable, Happened};
+use journal::{Journal, Summary};
+use table::{Entropy, Hand, Order, Reason, TableId, Vault, Wall};
+use tokio::sync::{mpsc, watch};
+
+use super::bots::{Bots, Thought};
+use super::codes::Codes;
+use super::presence::Presence;
+use super::store::{Made, NotDone, Store, guarded};
+use super::{Frame, Lately, Message, Room};
+use crate::metrics::Metrics;
+use crate::{Clock, Error};
+
+/// How tables are kept awake, and how bots behave.
+#[derive(Clone, Debug)]
+pub struct Manners {
+    /// A table that nobody looks at falls asleep after so long.
+    pub doze: Duration,
+    /// And one that waits for its start after so long: what players sent for the start is kept in
+    /// memory alone.
+    pub linger: Duration,
+    /// A bot takes so long for an action.
+    pub pace: Duration,
+}
+
+/// Half a minute, ten minutes; bots act about once a second.
+impl Default for Manners {
+    fn default() -> Self {
+        Self {
+            doze: Duration::from_secs(30),
+            linger: Duration::from_secs(600),
+            pace: Duration::from_millis(900),
+        }
+    }
+}
+
+/// How often a table that is looked at sees who has gone, or keeps all waiting.
+const TICK: u64 = 10_000;
+
+/// The owner of a table.
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    pub(super) store: Store,
+    pub(super) clock: Clock,
+    pub(super) presence: Presence,
+    /// What players' browsers sent for the start.
+    pub(super) entropy: Vec<(Seat, Entropy)>,
+    pub(super) codes: Codes,
+    pub(super) pausing: SeatSet,
+    pub(super) again: Option<TableId>,
+    pub(super) lately: Arc<Lately>,
+    metrics: Metrics,
+    manners: Manners,
+    inbox: mpsc::UnboundedReceiver<Message>,
+    own: mpsc::WeakUnboundedSender<Message>,
+    frames: watch::Sender<Arc<Frame>>,
+    bots: Bots,
+    /// When a bot is to act.
+    bot_at: Option<Wall>,
+    /// When somebody last wanted something.
+    busy: Wall,
+    broken: bool,
+}
+
+/// What a keeper needs from its surroundings.
+#[derive(Clone, Debug)]
+pub(crate) struct Surroundings {
+    pub(crate) journal: Journal,
+    pub(crate) clock: Clock,
+    pub(crate) metrics: Metrics,
+    pub(crate) manners: Manners,
+}
+
+impl Keeper {
+    /// The owner of this table, and the door to it. `past` is what happened before, for bots.
+    pub(crate) fn new(
+        around: Surroundings,
+        table: Arc<dyn AnyTable>,
+        vault: Vault,
+        summary: Summary,
+        past: Vec<Happened>,
+    ) -> (Self, Room) {
+        let Surroundings { journal, clock, metrics, manners } = around;
+        let (own, inbox) = mpsc::unbounded_channel();
+        let now = clock.now();
+        let store = Store { journal, table, vault, summary };
+        let first = Frame {
+            table: store.table.clone(),
+            access: store.summary.access,
+            chat: store.summary.chat,
+            here: SeatSet::NOBODY,
+            ready: SeatSet::NOBODY,
+            pausing: SeatSet::NOBODY,
+            late: SeatSet::NOBODY,
+            said: 0,
+            again: None,
+            broken: false,
+            leaving: false,
+            shared: Arc::default(),
+        };
+        let (frames, seen) = watch::channel(Arc::new(first));
+        let lately = Arc::<Lately>::default();
+        let room = Room { inbox: own.clone(), frames: seen, lately: lately.clone() };
+        let mut keeper = Self {
+            store,
+            clock,
+            presence: Presence::new(now),
+            entropy: Vec::new(),
+            codes: Codes::default(),
+            pausing: SeatSet::NOBODY,
+            again: None,
+            lately,
+            metrics,
+            manners,
+            inbox,
+            own: own.downgrade(),
+            frames,
+            bots: Bots::default(),
+            bot_at: None,
+            busy: now,
+            broken: false,
+        };
+        keeper.settle(past);
+        (keeper, room)
+    }
+
+    /// The table's clock stopped at this time, unnoticed: no server lived. What has passed since is
+    /// given back as a pause.
+    pub(crate) async fn stop_clock(&mut self, at: Wall) {
+        if self.carry_out(Order::Pause, at).await.is_err() {
+            tracing::error!(table = %self.store.table.id(), "it could not be paused");
+        }
+    }
+
+    /// Does what comes in until the table falls asleep or the server goes down. `asleep` is called
+    /// when nothing more is taken in.
+    pub(crate) async fn run(
+        mut self,
+        mut leaving: watch::Receiver<bool>,
+        asleep: impl FnOnce() + Send,
+    ) {
+        loop {
+            let wait = self.until_next();
+            tokio::select! {
+                biased;
+                message = self.inbox.recv() => match message {
+                    Some(message) => self.take(message).await,
+                    None => break,
+                },
+                () = tokio::time::sleep(wait) => {
+                    if self.wake().await.is_break() {
+                        break;
+                    }
+                }
+                () = gone(&mut leaving) => {
+                    self.leave().await;
+                    break;
+                }
+            }
+        }
+        self.inbox.close();
+        asleep();
+        // Whoever asked at the last moment finds no answer and asks anew.
+        while self.inbox.recv().await.is_some() {}
+    }
+
+    async fn take(&mut self, message: Message) {
+        let now = self.clock.now();
+        match message {
+            Message::Asked(asked, reply) => {
+                self.busy = now;
+                let answer = self.answer(asked, now).await;
+                // Who has gone away meanwhile misses the answer.
+                let _ = reply.send(answer);
+            }
+            Message::Came(seats) => {
+                self.busy = now;
+                self.presence.came(seats, now);
+                if !seats.is_empty() {
+                    self.publish();
+                }
+            }
+            Message::Looked(seats) => {
+                self.busy = now;
+                self.presence.seen(seats, now);
+            }
+            Message::Went(seats) => {
+                self.busy = now;
+                self.presence.went(seats, now);
+            }
+            Message::Thought(thought) => self.thought(thought, now).await,
+            Message::Broke => self.break_down().await,
+        }
+    }
+
+    /// Carries out an order and shows what it made.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
+        let Made { seq, happened, reloaded, refused } = self.store.carry_out(order, now).await;
+        match &refused {
+            Some(NotDone::Store(_)) => self.metrics.append_failed(),
+            _ if !happened.is_empty() => {
+                let millis = self.clock.now().0.saturating_sub(now.0);
+                self.metrics.append_done(1000 * millis);
+            }
+            _ => {}
+        }
+        if reloaded {
+            self.bots.clear();
+        }
+        if reloaded || !happened.is_empty() {
+            for happened in &happened {
+                self.bots.hear(happened);
+                self.lately.recent().push(now, happened.clone());
+            }
+            if self.store.table.end().is_some() {
+                self.lately.said().forget();
+            }
+            self.settle(Vec::new());
+            self.publish();
+        }
+        match refused {
+            None => Ok(seq),
+            Some(NotDone::Fault) => {
+                self.break_down().await;
+                Err(NotDone::Fault)
+            }
+            Some(refused) => Err(refused),
+        }
+    }
+
+    /// Sees whose turn it is, and which bots sit here.
+    fn settle(&mut self, past: Vec<Happened>) {
+        let now = self.clock.now();
+        let Store { table, summary, .. } = &self.store;
+        let seen = guarded(|| {
+            // Whoever's turn it is has it since the last append, also if the table slept.
+            self.presence.turns(table.phase(), summary.changed);
+            if table.end().is_some() {
+                self.bots.clear();
+            } else {
+                self.bots.settle(&**table, || past);
+            }
+            self.bots.is_wanted(&**table)
+        });
+        let pace = self.manners.pace.as_millis() as u64;
+        self.bot_at = seen.unwrap_or(false).then(|| self.bot_at.unwrap_or(Wall(now.0 + pace)));
+    }
+
+    /// Shows everybody how things stand.
+    pub(super) fn publish(&mut self) {
+        let frame = self.frame(false);
+        self.frames.send_replace(Arc::new(frame));
+    }
+
+    pub(super) fn frame(&self, leaving: bool) -> Frame {
+        let now = self.clock.now();
+        let people = self.store.table.people();
+        let here = people.players().filter(|&seat| self.presence.is_here(seat, now)).collect();
+        let late = people.players().filter(|&seat| self.presence.is_late(seat, now)).collect();
+        Frame {
+            table: self.store.table.clone(),
+            access: self.store.summary.access,
+            chat: self.store.summary.chat,
+            here,
+            ready: self.entropy.iter().map(|&(seat, _)| seat).collect(),
+            pausing: self.pausing,
+            late,
+            said: self.lately.said().count(),
+            again: self.again.clone(),
+            broken: self.broken,
+            leaving,
+            shared: Arc::new(OnceLock::new()),
+        }
+    }
+
+    /// How long nothing is to be done.
+    fn until_next(&self) -> Duration {
+        let watched = self.is_watched().then(|| Wall(self.busy.0 + TICK));
+        let times = [self.store.table.deadline(), self.bot_at, watched, Some(self.sleepy_at())];
+        let next = times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX));
+        let wait = next.0.saturating_sub(self.clock.now().0);
+        // Never none at all: something that is due and cannot be done must not spin.
+        Duration::from_millis(wait.clamp(1, 3_600_000))
+    }
+
+    fn is_watched(&self) -> bool {
+        // The door itself holds one.
+        self.frames.receiver_count() > 1
+    }
+
+    /// When it may fall asleep.
+    fn sleepy_at(&self) -> Wall {
+        let table = &self.store.table;
+        let waits = !self.entropy.is_empty() && !table.is_started() && table.end().is_none();
+        let span = if waits { self.manners.linger } else { self.manners.doze };
+        Wall(self.busy.0 + span.as_millis() as u64)
+    }
+
+    /// The time has come for something.
+    async fn wake(&mut self) -> std::ops::ControlFlow<()> {
+        let now = self.clock.now();
+        if self.store.table.deadline().is_some_and(|deadline| deadline <= now) {
+            // If it cannot be written now, the next second tries again.
+            if self.carry_out(Order::Wake, now).await.is_err() {
+                tokio::time::sleep(Duration::from_millis(200)).await;
+            }
+        } else if self.bot_at.is_some_and(|at| at <= now) {
+            self.think();
+        } else if now >= self.sleepy_at() && !self.is_watched() {
+            if self.store.table.deadline().is_none() && self.bot_at.is_none() {
+                return std::ops::ControlFlow::Break(());
+            }
+            self.busy = now;
+        } else if now.0 >= self.busy.0 + TICK {
+            self.busy = now;
+            self.lately.recent().prune(now);
+            let (old, new) = (self.frames.borrow().clone(), self.frame(false));
+            if (old.here, old.late) != (new.here, new.late) {
+                self.frames.send_replace(Arc::new(new));
+            }
+        }
+        std::ops::ControlFlow::Continue(())
+    }
+
+    /// Lets a bot think, where that holds nobody up.
+    fn think(&mut self) {
+        self.bot_at = None;
+        let seed = table::random().map_or(0, u64::from_be_bytes);
+        let Some(Some(thinking)) =
+            guarded(|| self.bots.think(&self.store.table, FastDice::new(seed)))
+        else {
+            return;
+        };
+        let Some(own) = self.own.upgrade() else { return };
+        let seat = thinking.seat();
+        // The thought itself is the handle: the table does not go on with its bots before it comes.
+        drop(tokio::task::spawn_blocking(move || {
+            let thought = guarded(|| thinking.think()).unwrap_or_else(|| Thought::none(seat));
+            let _ = own.send(Message::Thought(thought));
+        }));
+    }
+
+    async fn thought(&mut self, mut thought: Thought, now: Wall) {
+        self.bots.thought(&mut thought);
+        let Thought { seat, seen, action: Some(action), .. } = thought else {
+            self.settle(Vec::new());
+            return;
+        };
+        let key = format!("bot-{}-{seat}", self.store.table.seq() + 1);
+        let key = key.parse().expect("a short plain word");
+        // What is refused has been overtaken: the bot looks again.
+        let order = Order::Act { seat, hand: Hand::Bot, key, action, seen };
+        if self.carry_out(order, now).await.is_err() {
+            self.settle(Vec::new());
+        }
+    }
+
+    /// The server goes down: the clock stops, and the pages are told.
+    async fn leave(&mut self) {
+        let table = &self.store.table;
+        let runs = table.pace() == Pace::RealTime && table.is_started();
+        if runs && !table.is_paused() && table.end().is_none() {
+            let now = self.clock.now();
+            if self.carry_out(Order::Pause, now).await.is_err() {
+                tracing::error!(table = %self.store.table.id(), "it could not be paused");
+            }
+        }
+        let frame = self.frame(true);
+        self.frames.send_replace(Arc::new(frame));
+    }
+
+    /// The game's own code failed: the table is closed, what was played is kept.
+    async fn break_down(&mut self) {
+        if std::mem::replace(&mut self.broken, true) || self.store.table.end().is_some() {
+            return;
+        }
+        self.metrics.panicked();
+        let now = self.clock.now();
+        self.bots.clear();
+        self.bot_at = None;
+        let close = Order::Close { reason: Reason::Broken };
+        let made = self.store.carry_out(close, now).await;
+        if made.refused.is_some() {
+            tracing::error!(table = %self.store.table.id(), "it could not even be closed");
+        }
+        self.publish();
+    }
+
+    /// Whether the game's own code has failed.
+    pub(super) fn is_broken(&self) -> bool {
+        self.broken
+    }
+}
+
+/// Until the server goes down.
+async fn gone(leaving: &mut watch::Receiver<bool>) {
+    // If nobody is left to say so, it has gone.
+    let _ = leaving.wait_for(|leaving| *leaving).await;
+}
+
+/// What is said of a table that a fault in a game's own code has ended.
+pub(crate) fn apology() -> Error {
+    let text = "a fault of ours has ended this table: we are sorry; what was played is kept, please open another";
+    Error::new(axum::http::StatusCode::CONFLICT, "table-broken", text)
+}

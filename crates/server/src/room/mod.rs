@@ -1,0 +1,161 @@
+//! A table that is awake: one task owns it, and this is its door.
+
+mod ask;
+mod bots;
+mod codes;
+mod frame;
+mod judge;
+mod keeper;
+mod presence;
+mod recent;
+mod said;
+mod state;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use game::{SeatSet, Viewer};
+use table::{Person, Wall};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::Error;
+pub(crate) use ask::{Answer, Ask, Asked};
+pub(crate) use frame::Frame;
+pub(crate) use judge::refusal;
+pub use keeper::Manners;
+pub(crate) use keeper::{Keeper, Surroundings, apology};
+use recent::Recent;
+use said::Said;
+pub(crate) use said::{Saying, is_unwanted};
+pub(crate) use state::{StateDoc, write as write_state};
+pub(crate) use store::{guarded, load, open, summary, unreadable};
+
+/// The door to a table that is awake.
+#[derive(Debug)]
+pub(crate) struct Room {
+    inbox: mpsc::UnboundedSender<Message>,
+    frames: watch::Receiver<Arc<Frame>>,
+    lately: Arc<Lately>,
+}
+
+/// What is kept beside the table for a while, and read by streams. Locked for moments only.
+#[derive(Debug, Default)]
+pub(crate) struct Lately {
+    recent: Mutex<Recent>,
+    said: Mutex<Said>,
+}
+
+/// The closed list of what reaches the task of a table.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// Somebody asks for something.
+    Asked(Asked, oneshot::Sender<Result<Answer, Error>>),
+    /// Somebody with these seats looks on from now.
+    Came(SeatSet),
+    /// And no more.
+    Went(SeatSet),
+    /// Somebody with these seats has looked.
+    Looked(SeatSet),
+    /// A bot has made up its mind.
+    Thought(bots::Thought),
+    /// A fault in the game's own code showed while something was drawn up.
+    Broke,
+}
+
+/// The table fell asleep at this moment: find it again, which wakes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asleep;
+
+impl Room {
+    /// Asks for something and waits until that is durable.
+    ///
+    /// # Errors
+    /// The outer error: the table fell asleep, nothing was done. The inner: why not.
+    pub(crate) async fn ask(
+        &self,
+        person: Person,
+        ask: Ask,
+    ) -> Result<Result<Answer, Error>, Asleep> {
+        let (reply, answer) = oneshot::channel();
+        let asked = Asked { person, ask };
+        self.inbox.send(Message::Asked(asked, reply)).map_err(|_| Asleep)?;
+        answer.await.map_err(|_| Asleep)
+    }
+
+    /// The newest frame.
+    pub(crate) fn frame(&self) -> Arc<Frame> {
+        self.frames.borrow().clone()
+    }
+
+    /// All frames from now on; who is slow misses some.
+    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Frame>> {
+        let mut frames = self.frames.clone();
+        frames.mark_changed();
+        frames
+    }
+
+    /// Somebody with these seats looks on until what this gives is dropped.
+    pub(crate) fn attend(&self, seats: SeatSet) -> Attendance {
+        let inbox = self.inbox.clone();
+        // A table that is gone counts nobody.
+        let _ = inbox.send(Message::Came(seats));
+        Attendance { inbox, seats }
+    }
+
+    /// Somebody with these seats has looked: a sign of life.
+    pub(crate) fn looked(&self, seats: SeatSet) {
+        let _ = self.inbox.send(Message::Looked(seats));
+    }
+
+    /// Reports that the game's own code failed.
+    pub(crate) fn report_fault(&self) {
+        let _ = self.inbox.send(Message::Broke);
+    }
+
+    /// Writes what a viewer saw between two appends, as items of a JSON list.
+    pub(crate) fn write_sights(
+        &self,
+        span: (u64, u64),
+        viewer: Viewer,
+        now: Wall,
+        out: &mut Vec<u8>,
+    ) {
+        self.lately.recent().write_sights(span, viewer, now, out);
+    }
+
+    /// What was said after so many things.
+    pub(crate) fn said_since(&self, number: u64) -> Vec<Arc<Saying>> {
+        self.lately.said().since(number)
+    }
+
+    /// Whether the task has ended.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.inbox.is_closed()
+    }
+}
+
+impl Lately {
+    fn recent(&self) -> std::sync::MutexGuard<'_, Recent> {
+        // Whoever panicked in there left a list that is still a list.
+        self.recent.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn said(&self) -> std::sync::MutexGuard<'_, Said> {
+        self.said.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody looks on.
+#[derive(Debug)]
+pub(crate) struct Attendance {
+    inbox: mpsc::UnboundedSender<Message>,
+    seats: SeatSet,
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let _ = self.inbox.send(Message::Went(self.seats));
+    }
+}

@@ -1,0 +1,257 @@
+//! From an order to an append that is on disk.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use game::Seat;
+use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
+use journal::{AppendError, AppendId, Entry, Journal, ReadError, State, Summary};
+use table::{Append, End, Order, Person, Record, Sitter, TableId, Vault, Wall};
+
+use crate::Error;
+
+/// How often an order is planned anew when somebody else was quicker, or when it is not known
+/// whether it was written.
+const TRIES: usize = 5;
+
+/// A table together with the place where it is kept.
+#[derive(Debug)]
+pub(super) struct Store {
+    pub(super) journal: Journal,
+    pub(super) table: Arc<dyn AnyTable>,
+    pub(super) vault: Vault,
+    pub(super) summary: Summary,
+}
+
+/// What an order has made.
+#[derive(Debug)]
+pub(super) struct Made {
+    /// The last append of the table that it is about.
+    pub(super) seq: u64,
+    /// What happened, where that is known.
+    pub(super) happened: Vec<Happened>,
+    /// Whether the table was read anew on the way.
+    pub(super) reloaded: bool,
+    /// Why the order was not carried out.
+    pub(super) refused: Option<NotDone>,
+}
+
+/// Why an order was not carried out.
+#[derive(Debug)]
+pub(super) enum NotDone {
+    /// The rules or the table say no.
+    Refused(Refused),
+    /// The store cannot say yes.
+    Store(Error),
+    /// The game's own code failed.
+    Fault,
+}
+
+impl Store {
+    /// Carries out an order that is received at `now`; all that it makes is durable afterwards.
+    pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Made {
+        let mut made =
+            Made { seq: self.table.seq(), happened: Vec::new(), reloaded: false, refused: None };
+        for _ in 0..TRIES {
+            let plan = || self.table.plan(&self.vault, order.clone(), now);
+            let plan = match guarded(plan) {
+                Some(Ok(plan)) => plan,
+                Some(Err(Refused { kind: Kind::Broken, code, .. })) => {
+                    tracing::error!(table = %self.table.id(), code, "a game broke its word");
+                    made.refused = Some(NotDone::Fault);
+                    return made;
+                }
+                Some(Err(refused)) => {
+                    made.refused = Some(NotDone::Refused(refused));
+                    return made;
+                }
+                None => {
+                    tracing::error!(table = %self.table.id(), "a game's code panicked");
+                    made.refused = Some(NotDone::Fault);
+                    return made;
+                }
+            };
+            match self.write(plan, now, &mut made).await {
+                Ok(true) => return made,
+                Ok(false) => {}
+                Err(error) => {
+                    made.refused = Some(NotDone::Store(error));
+                    return made;
+                }
+            }
+        }
+        made.refused = Some(NotDone::Store(busy()));
+        made
+    }
+
+    /// Writes a plan; `false` if it must be planned anew.
+    async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
+        let AnyPlan { append, next, happened, rejected } = plan;
+        let id = AppendId(table::random()?);
+        let summary = summary(&self.summary, &*next, now);
+        let entry = Entry {
+            table: next.id().clone(),
+            seats: changes_seats(&append).then(|| sitters(&*next)),
+            append,
+            id,
+            summary: summary.clone(),
+            vault: None,
+        };
+        let answer = self.journal.append(entry).await;
+        let is_written = match answer {
+            Ok(()) => true,
+            Err(AppendError::Conflict) => false,
+            Err(AppendError::Unknown) => {
+                made.reloaded = true;
+                self.reload().await?.contains(&id)
+            }
+            Err(AppendError::Unavailable(trouble)) => {
+                tracing::error!(%trouble, "an append was not written");
+                return Err(unavailable());
+            }
+        };
+        if !is_written {
+            if !made.reloaded {
+                made.reloaded = true;
+                self.reload().await?;
+            }
+            return Ok(false);
+        }
+        (self.table, self.summary) = (next, summary);
+        made.seq = self.table.seq();
+        made.happened.push(happened);
+        made.refused = rejected.map(NotDone::Refused);
+        Ok(true)
+    }
+
+    /// Reads the table anew, and gives the ids of its appends.
+    async fn reload(&mut self) -> Result<Vec<AppendId>, Error> {
+        let id = self.table.id().clone();
+        let rows = self.journal.read(&id, 1).await.map_err(|error| unreadable(&error))?;
+        let ids = rows.iter().map(|row| row.id).collect();
+        let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
+        self.table = load(&id, &appends)?;
+        self.summary = self.journal.summary(&id).await.map_err(|error| unreadable(&error))?;
+        Ok(ids)
+    }
+}
+
+/// The table of these appends.
+pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>, Error> {
+    match guarded(|| games::load(appends)) {
+        Some(Ok(table)) => Ok(table),
+        Some(Err(error)) => {
+            // Not the error's text: it may tell of what is hidden.
+            tracing::error!(table = %id, "its records make no game");
+            tracing::debug!(table = %id, %error);
+            Err(broken())
+        }
+        None => {
+            tracing::error!(table = %id, "a game's code panicked over its records");
+            Err(broken())
+        }
+    }
+}
+
+/// Writes the first append of a table.
+pub(crate) async fn open(
+    journal: &Journal,
+    plan: &AnyPlan,
+    vault: &Vault,
+    summary: &Summary,
+) -> Result<(), Error> {
+    let entry = Entry {
+        table: plan.next.id().clone(),
+        append: plan.append.clone(),
+        id: AppendId(table::random()?),
+        summary: summary.clone(),
+        seats: Some(sitters(&*plan.next)),
+        vault: Some(vault.clone()),
+    };
+    // The same append twice is written once, so that it may be sent again if nobody knows.
+    for _ in 0..TRIES {
+        match journal.append(entry.clone()).await {
+            Ok(()) => return Ok(()),
+            Err(AppendError::Unknown) => {}
+            Err(error) => {
+                tracing::error!(%error, "a table was not opened");
+                return Err(unavailable());
+            }
+        }
+    }
+    Err(unavailable())
+}
+
+/// Runs a game's code; `None` if it panics.
+pub(crate) fn guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
+    // What a panic leaves half done is thrown away: plans are made on copies.
+    catch_unwind(AssertUnwindSafe(run)).ok()
+}
+
+/// How a table stands after this.
+pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: Wall) -> Summary {
+    let people = table.people();
+    Summary {
+        state: match table.end() {
+            Some(End::Over(_)) => State::Over,
+            Some(End::Closed(_)) => State::Closed,
+            None if table.is_started() => State::Running,
+            None => State::Waiting,
+        },
+        seats: people.seats(),
+        free: people.free().len(),
+        changed: now,
+        wake: table.deadline(),
+        ..before.clone()
+    }
+}
+
+fn sitters(table: &dyn AnyTable) -> Vec<(Seat, Person)> {
+    let person = |sitter: &Sitter| match sitter {
+        Sitter::Player { person, .. } => Some(*person),
+        Sitter::Bot { .. } => None,
+    };
+    table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect()
+}
+
+fn changes_seats(append: &Append) -> bool {
+    append
+        .records()
+        .iter()
+        .any(|record| matches!(record, Record::Join { .. } | Record::Leave { .. }))
+}
+
+/// What is said of a table that cannot be read.
+pub(crate) fn unreadable(error: &ReadError) -> Error {
+    match error {
+        ReadError::NoSuchTable => {
+            let text =
+                "there is no such table: it was never opened, or was forgotten after its time";
+            Error::new(StatusCode::NOT_FOUND, "no-such-table", text)
+        }
+        ReadError::Damaged { .. } => {
+            tracing::error!(%error, "a table is damaged");
+            broken()
+        }
+        ReadError::Unavailable(trouble) => {
+            tracing::error!(%trouble, "a table cannot be read");
+            unavailable()
+        }
+    }
+}
+
+fn broken() -> Error {
+    let text = "this table cannot be played on: we are sorry; what was played is kept, please open another";
+    Error::new(StatusCode::CONFLICT, "table-broken", text)
+}
+
+pub(crate) fn unavailable() -> Error {
+    let text = "nothing can be kept just now, so nothing was done: try again in a moment";
+    Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1)
+}
+
+fn busy() -> Error {
+    let text = "others were quicker, again and again, so nothing was done: try again";
+    Error::new(StatusCode::SERVICE_UNAVAILABLE, "table-busy", text).after(1)
+}

@@ -1,0 +1,179 @@
+//! What happens when a game's own code fails: one table ends, with an apology, and keeps its record.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
+use games::{AnyBot, AnyPlan, AnyTable, Refused};
+use journal::{Access, Chat, Journal, State, Summary};
+use table::{End, Order, People, Person, Reason, TableId, Value, Vault, Wall};
+use tokio::sync::watch;
+
+use super::keeper::Surroundings;
+use super::*;
+use crate::Clock;
+use crate::metrics::Metrics;
+
+/// A table whose game fails as soon as it is told to.
+#[derive(Debug)]
+struct Fragile {
+    inner: Arc<dyn AnyTable>,
+    fails: Arc<AtomicBool>,
+}
+
+impl Fragile {
+    fn check(&self) {
+        assert!(!self.fails.load(Ordering::SeqCst), "a fault in a game");
+    }
+}
+
+impl AnyTable for Fragile {
+    fn game(&self) -> &'static str {
+        self.inner.game()
+    }
+    fn pace(&self) -> Pace {
+        self.inner.pace()
+    }
+    fn id(&self) -> &TableId {
+        self.inner.id()
+    }
+    fn seq(&self) -> u64 {
+        self.inner.seq()
+    }
+    fn commitment(&self) -> table::Hash {
+        self.inner.commitment()
+    }
+    fn people(&self) -> &People {
+        self.inner.people()
+    }
+    fn settings(&self) -> &BTreeMap<String, Value> {
+        self.inner.settings()
+    }
+    fn is_started(&self) -> bool {
+        self.inner.is_started()
+    }
+    fn is_paused(&self) -> bool {
+        self.inner.is_paused()
+    }
+    fn is_interrupted(&self) -> bool {
+        self.inner.is_interrupted()
+    }
+    fn end(&self) -> Option<End> {
+        self.inner.end()
+    }
+    fn phase(&self) -> Option<Phase> {
+        self.inner.phase()
+    }
+    fn deadline(&self) -> Option<Wall> {
+        self.inner.deadline()
+    }
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        self.check();
+        self.inner.write_view(viewer, out);
+    }
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        self.inner.legal(seat)
+    }
+    fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {
+        self.inner.may_talk(seat, talk)
+    }
+    fn truth(&self) -> Option<String> {
+        self.inner.truth()
+    }
+    fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<AnyPlan, Refused> {
+        // To close a table takes nothing of the game.
+        if !matches!(order, Order::Close { .. }) {
+            self.check();
+        }
+        self.inner.plan(vault, order, now)
+    }
+    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
+        self.inner.again(id, vault)
+    }
+    fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {
+        self.inner.bot(level, seat)
+    }
+    fn as_any(&self) -> &dyn Any {
+        self.inner.as_any()
+    }
+}
+
+const PERSON: Person = Person(table::Hash::START);
+
+/// A table of which person and host is the same, and the switch that breaks it.
+async fn fragile(journal: &Journal) -> (Room, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
+    let vault = Vault::of(table::Seed::new([1; 32]), table::Salt::new([2; 16]));
+    let join = Order::Join { seat: Seat::A, person: PERSON, name: "Ada".parse().expect("a name") };
+    let id: TableId = "fragile".parse().expect("a name");
+    let plan = games::open("mago-magino", id, &vault, vec![join]).expect("a game").expect("opens");
+    let before = Summary {
+        game: "mago-magino".to_owned(),
+        state: State::Waiting,
+        access: Access::Private,
+        seats: 2,
+        free: 1,
+        chat: Chat::On,
+        opened: Wall(1),
+        changed: Wall(1),
+        wake: None,
+    };
+    open(journal, &plan, &vault, &before).await.expect("memory always opens");
+    let fails = Arc::new(AtomicBool::new(false));
+    let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });
+    let around = Surroundings {
+        journal: journal.clone(),
+        clock: Clock::new(|| Wall(1000)),
+        metrics: Metrics::default(),
+        manners: Manners::default(),
+    };
+    let (keeper, room) = Keeper::new(around, table, vault, before, Vec::new());
+    let (stay, leaving) = watch::channel(false);
+    let task = tokio::spawn(async move {
+        let _stay = stay;
+        keeper.run(leaving, || {}).await;
+    });
+    (room, fails, task)
+}
+
+async fn last_record(journal: &Journal) -> table::Record {
+    let id = "fragile".parse().expect("a name");
+    let rows = journal.read(&id, 1).await.expect("it is there");
+    let last = rows.last().and_then(|row| row.append.records().last()).cloned();
+    last.expect("a record")
+}
+
+#[tokio::test]
+async fn a_fault_in_a_plan_closes_the_table_and_keeps_its_record() {
+    let journal = Journal::memory();
+    let (room, fails, task) = fragile(&journal).await;
+    fails.store(true, Ordering::SeqCst);
+    let name = Ask::Name { seat: Seat::A, name: "Bo".parse().expect("a name") };
+    let error = room.ask(PERSON, name.clone()).await.expect("awake").expect_err("a fault");
+    assert_eq!((error.status.as_u16(), error.code), (409, "table-broken"));
+    let closed = last_record(&journal).await;
+    assert!(matches!(closed, table::Record::Closed { reason: Reason::Broken, .. }), "{closed:?}");
+    assert!(room.frame().table.end().is_some());
+    let error = room.ask(PERSON, name).await.expect("awake").expect_err("it has ended");
+    assert_eq!(error.code, "table-broken");
+    drop(room);
+    task.await.expect("the task itself is well");
+}
+
+#[tokio::test]
+async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
+    let journal = Journal::memory();
+    let (room, fails, task) = fragile(&journal).await;
+    fails.store(true, Ordering::SeqCst);
+    let frame = room.frame();
+    let drawn = guarded(|| write_state(&frame, SeatSet::NOBODY, Viewer::Watcher, &mut Vec::new()));
+    assert_eq!(drawn, None);
+    let mut frames = room.follow();
+    room.report_fault();
+    frames.wait_for(|frame| frame.broken).await.expect("the task lives");
+    let closed = last_record(&journal).await;
+    assert!(matches!(closed, table::Record::Closed { reason: Reason::Broken, .. }), "{closed:?}");
+    drop((room, frames));
+    task.await.expect("the task itself is well");
+}

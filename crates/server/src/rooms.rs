@@ -1,0 +1,237 @@
+//! All tables that are awake, and how others are woken.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::http::StatusCode;
+use game::Pace;
+use games::AnyTable;
+use journal::{Access, Chat, State, Summary};
+use table::{Append, Order, Person, Sitter, TableId, Vault, Wall};
+use tokio::sync::{OnceCell, watch};
+use tokio::task::JoinSet;
+
+use crate::Error;
+use crate::names::table_id;
+use crate::room::{
+    Answer, Ask, Asleep, Keeper, Room, Surroundings, load, open, refusal, summary, unreadable,
+};
+
+/// All tables that are awake. A clone is the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Rooms(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    around: Surroundings,
+    /// A place for each table that is awake or is being woken.
+    awake: Mutex<HashMap<TableId, Place>>,
+    tasks: Mutex<JoinSet<()>>,
+    leaving: watch::Sender<bool>,
+    /// When this server started, and when one last lived before it.
+    started: Wall,
+    lived: Option<Wall>,
+}
+
+type Place = Arc<OnceCell<Arc<Room>>>;
+
+/// How often a table that falls asleep under one's hands is woken again.
+const TRIES: usize = 8;
+
+impl Rooms {
+    /// No table is awake. `lived` is when a server last lived.
+    pub(crate) fn new(around: Surroundings, lived: Option<Wall>) -> Self {
+        let started = around.clock.now();
+        Self(Arc::new(Inner {
+            around,
+            awake: Mutex::default(),
+            tasks: Mutex::default(),
+            leaving: watch::Sender::new(false),
+            started,
+            lived,
+        }))
+    }
+
+    /// Opens a table, with what is set and who sits down at once.
+    ///
+    /// # Errors
+    /// If there is no such game, an order cannot be carried out, or nothing can be written.
+    pub(crate) async fn open(
+        &self,
+        game: &str,
+        (access, chat): (Access, Chat),
+        orders: Vec<Order>,
+    ) -> Result<TableId, Error> {
+        let (id, vault) = (table_id()?, Vault::from_system()?);
+        let unknown = |error: games::UnknownGame| {
+            Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", error.to_string())
+        };
+        let plan = games::open(game, id.clone(), &vault, orders).map_err(unknown)?;
+        let plan = plan.map_err(|refused| refusal(&refused))?;
+        let now = self.0.around.clock.now();
+        let before = Summary {
+            game: plan.next.game().to_owned(),
+            state: State::Waiting,
+            access,
+            seats: 0,
+            free: 0,
+            chat,
+            opened: now,
+            changed: now,
+            wake: None,
+        };
+        let summary = summary(&before, &*plan.next, now);
+        open(&self.0.around.journal, &plan, &vault, &summary).await?;
+        self.0.around.metrics.opened_table();
+        Ok(id)
+    }
+
+    /// Asks something of a table, and wakes it for that if need be.
+    ///
+    /// # Errors
+    /// Why it was not done.
+    pub(crate) async fn ask(
+        &self,
+        id: &TableId,
+        person: Person,
+        ask: Ask,
+    ) -> Result<Answer, Error> {
+        for _ in 0..TRIES {
+            match self.find(id).await?.ask(person, ask.clone()).await {
+                Ok(answer) => return answer,
+                Err(Asleep) => self.forget_gone(id),
+            }
+        }
+        Err(leaving())
+    }
+
+    /// The table, woken if need be.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be read.
+    pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<Room>, Error> {
+        for _ in 0..TRIES {
+            let place = self.awake().entry(id.clone()).or_default().clone();
+            match place.get_or_try_init(|| self.wake(id)).await {
+                Ok(room) if !room.is_gone() => return Ok(room.clone()),
+                Ok(_) => self.forget(id, &place),
+                Err(error) => {
+                    self.forget(id, &place);
+                    return Err(error);
+                }
+            }
+        }
+        Err(leaving())
+    }
+
+    /// Wakes all tables whose time runs: those of a server that died.
+    pub(crate) async fn wake_due(&self) {
+        let most = 100_000;
+        let due = match self.0.around.journal.due(Wall(u64::MAX >> 1), most).await {
+            Ok(due) => due,
+            Err(trouble) => {
+                tracing::error!(%trouble, "which tables are due cannot be read");
+                return;
+            }
+        };
+        for (id, _) in due {
+            if let Err(error) = self.find(&id).await {
+                tracing::error!(table = %id, code = error.code, "it could not be woken");
+            }
+        }
+    }
+
+    /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
+    pub(crate) async fn leave(&self) {
+        self.0.leaving.send_replace(true);
+        let mut tasks = std::mem::take(&mut *self.tasks());
+        while tasks.join_next().await.is_some() {}
+    }
+
+    /// Whether the server goes down.
+    pub(crate) fn is_leaving(&self) -> bool {
+        *self.0.leaving.borrow()
+    }
+
+    async fn wake(&self, id: &TableId) -> Result<Arc<Room>, Error> {
+        if self.is_leaving() {
+            return Err(leaving());
+        }
+        let Inner { around, .. } = &*self.0;
+        let said = |error| unreadable(&error);
+        let summary = around.journal.summary(id).await.map_err(said)?;
+        let vault = around.journal.vault(id).await.map_err(said)?;
+        let rows = around.journal.read(id, 1).await.map_err(said)?;
+        let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
+        let table = load(id, &appends)?;
+        // Bots remember: they are told again all that they saw.
+        let past = if has_bots(&*table) {
+            games::retell(&appends).unwrap_or_default()
+        } else {
+            Vec::new()
+        };
+        let stopped = self.stopped(&*table, &summary);
+        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, past);
+        if let Some(at) = stopped {
+            keeper.stop_clock(at).await;
+        }
+        // Weak: a server that is dropped takes its tables along.
+        let (room, rooms, id) = (Arc::new(room), Arc::downgrade(&self.0), id.clone());
+        let (awake, leaving) = (around.metrics.table_awake(), self.0.leaving.subscribe());
+        let mut tasks = self.tasks();
+        // Those that ended are let go of, so that the list does not grow.
+        while tasks.try_join_next().is_some() {}
+        tasks.spawn(async move {
+            let forget = || {
+                if let Some(inner) = rooms.upgrade() {
+                    Self(inner).forget_gone(&id);
+                }
+            };
+            keeper.run(leaving, forget).await;
+            drop(awake);
+        });
+        Ok(room)
+    }
+
+    /// When the clock of this table stopped unnoticed, if no server lived for a while.
+    fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<Wall> {
+        let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
+        let since = summary.changed < self.0.started;
+        let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
+        (runs && since).then_some(lived)
+    }
+
+    /// A place that is of no use any more.
+    fn forget(&self, id: &TableId, place: &Place) {
+        let mut awake = self.awake();
+        if awake.get(id).is_some_and(|there| Arc::ptr_eq(there, place)) {
+            awake.remove(id);
+        }
+    }
+
+    fn forget_gone(&self, id: &TableId) {
+        let mut awake = self.awake();
+        if awake.get(id).and_then(|place| place.get()).is_some_and(|room| room.is_gone()) {
+            awake.remove(id);
+        }
+    }
+
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Place>> {
+        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tasks(&self) -> std::sync::MutexGuard<'_, JoinSet<()>> {
+        self.0.tasks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn has_bots(table: &dyn AnyTable) -> bool {
+    table.people().iter().any(|(_, sitter)| {
+        matches!(sitter, Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. })
+    })
+}
+
+fn leaving() -> Error {
+    let text = "the server is going down: it will be back in a moment, try again then";
+    Error::new(StatusCode::SERVICE_UNAVAILABLE, "going-down", text).after(2)
+}

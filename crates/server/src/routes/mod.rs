@@ -1,0 +1,60 @@
+//! The addresses: one set, in two forms. Handlers translate; they decide nothing.
+
+mod at;
+mod document;
+mod events;
+mod games;
+mod home;
+mod play;
+mod record;
+mod seats;
+mod shown;
+mod tables;
+
+use axum::Router;
+use axum::http::StatusCode;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+pub(crate) use games::Shown;
+pub(crate) use tables::Row;
+
+use crate::Error;
+use crate::app::App;
+use crate::visit;
+use document::Document;
+
+/// All addresses.
+pub(crate) fn router(app: App) -> Router {
+    let (router, mut api) = documented().split_for_parts();
+    document::complete(&mut api);
+    let json: &'static str = api.to_pretty_json().expect("a plain document").leak();
+    let openapi =
+        move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
+    router
+        .route("/openapi.json", axum::routing::get(openapi))
+        .fallback(async || nothing_here())
+        .method_not_allowed_fallback(async || {
+            let text = "that cannot be done here: use a method that the Allow header names";
+            Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", text)
+        })
+        .layer(axum::middleware::from_fn(visit::welcome))
+        .with_state(app)
+}
+
+/// What is said of an address that is none.
+fn nothing_here() -> Error {
+    Error::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing here: begin at /")
+}
+
+/// The addresses with what is said of them in `/openapi.json`: no address can be missing there.
+fn documented() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .merge(home::router())
+        .merge(games::router())
+        .merge(tables::router())
+        .merge(play::router())
+        .merge(seats::router())
+        .merge(events::router())
+        .merge(record::router())
+}

@@ -1,0 +1,209 @@
+//! What concerns one seat.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use super::at::{AtCode, AtSeat};
+use super::play::ask;
+use super::shown::{Done, Form};
+use crate::app::App;
+use crate::fields::schema::{BotLevel, EntropyDigits, LinkCode, PersonName, SeatLetter, TableName};
+use crate::fields::{self, Fields};
+use crate::person::Somebody;
+use crate::room::Ask;
+use crate::{Error, plain};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(bot))
+        .routes(routes!(free))
+        .routes(routes!(name))
+        .routes(routes!(host))
+        .routes(routes!(cover))
+        .routes(routes!(ready))
+        .routes(routes!(move_on))
+        .routes(routes!(hand_on))
+        .routes(routes!(offer, take))
+}
+
+/// Which bot.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Botting {
+    /// One of the game's bots; left out, the strongest.
+    #[schema(value_type = Option<BotLevel>)]
+    level: Option<String>,
+}
+
+/// Puts a bot on a free seat. For the host, before the start.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/bot", request_body = Botting,
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn bot(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+    Fields(botting): Fields<Botting>,
+) -> Result<Response, Error> {
+    let level = fields::optional(botting.level.as_deref())?;
+    ask(&app, person, &id, form, Ask::Bot { seat, level }).await
+}
+
+/// Frees a seat: your own, or any as the host. After the start a bot plays on for you.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/free",
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn free(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+) -> Result<Response, Error> {
+    ask(&app, person, &id, form, Ask::Free { seat }).await
+}
+
+/// What somebody is called.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Naming {
+    /// The new name.
+    #[schema(value_type = PersonName)]
+    name: String,
+}
+
+/// Changes what you are called.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/name", request_body = Naming,
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn name(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+    Fields(naming): Fields<Naming>,
+) -> Result<Response, Error> {
+    let name = fields::name(&naming.name)?;
+    ask(&app, person, &id, form, Ask::Name { seat, name }).await
+}
+
+/// Makes the player at this seat the host. For the host.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/host",
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn host(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+) -> Result<Response, Error> {
+    ask(&app, person, &id, form, Ask::Host { seat }).await
+}
+
+/// Lets a bot play for somebody whose turn it has been for a minute, until they act again.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/cover", request_body = Botting,
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn cover(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+    Fields(botting): Fields<Botting>,
+) -> Result<Response, Error> {
+    let level = fields::optional(botting.level.as_deref())?;
+    ask(&app, person, &id, form, Ask::Cover { seat, level }).await
+}
+
+/// What you add to the chance.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Adding {
+    /// It.
+    #[schema(value_type = EntropyDigits)]
+    entropy: String,
+}
+
+/// Adds to the chance of this table, so that nobody alone can choose it. Needed before the start.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/ready", request_body = Adding,
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn ready(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+    Fields(adding): Fields<Adding>,
+) -> Result<Response, Error> {
+    let entropy = fields::read(&adding.entropy)?;
+    ask(&app, person, &id, form, Ask::Ready { seat, entropy }).await
+}
+
+/// A link by which your seat moves to another device. It works once, for ten minutes.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/move",
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn move_on(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+) -> Result<Response, Error> {
+    let answer = app.rooms.ask(&id, person, Ask::Move { seat }).await?;
+    Ok(link(&id, &answer, form))
+}
+
+/// A link by which somebody else gets the seat of a player who is missing. For the host.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/hand-on",
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn hand_on(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+) -> Result<Response, Error> {
+    let answer = app.rooms.ask(&id, person, Ask::HandOn { seat }).await?;
+    Ok(link(&id, &answer, form))
+}
+
+fn link(id: &table::TableId, answer: &crate::room::Answer, form: Form) -> Response {
+    match (form, &answer.code) {
+        (Form::Html, Some(code)) => {
+            plain::link(&format!("/tables/{id}/take/{code}")).into_response()
+        }
+        _ => Done::at(id, answer).shown(Form::Json, id, StatusCode::OK),
+    }
+}
+
+/// What is offered by a link: a page with a button. Nothing happens by looking.
+#[utoipa::path(get, path = "/tables/{table}/take/{code}",
+    params(("table" = TableName, Path), ("code" = LinkCode, Path)),
+    responses((status = 200, content_type = "text/html", body = String)))]
+async fn offer(AtCode(id, code): AtCode) -> Response {
+    plain::offer(&format!("/tables/{id}/take/{code}")).into_response()
+}
+
+/// Who takes over.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Taking {
+    /// What you are called; left out, as the one before you.
+    #[schema(value_type = Option<PersonName>)]
+    name: Option<String>,
+}
+
+/// Takes the seat over.
+#[utoipa::path(post, path = "/tables/{table}/take/{code}", request_body = Taking,
+    params(("table" = TableName, Path), ("code" = LinkCode, Path)), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn take(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtCode(id, code): AtCode,
+    form: Form,
+    Fields(taking): Fields<Taking>,
+) -> Result<Response, Error> {
+    let name = taking.name.as_deref().map(fields::name).transpose()?;
+    ask(&app, person, &id, form, Ask::Take { code, name }).await
+}

@@ -1,0 +1,136 @@
+//! The server as a whole: it starts, serves, and goes down in good order.
+
+use std::future::Future;
+use std::time::Duration;
+
+use axum::Router;
+use journal::{Journal, Keep, ServerId, Trouble};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+use crate::app::{App, Parts};
+use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
+use crate::metrics::{Metrics, metrics_router};
+use crate::room::{Manners, Surroundings};
+use crate::rooms::Rooms;
+use crate::{Clock, listen, routes};
+
+/// How a server is to behave.
+#[derive(Clone, Debug, Default)]
+pub struct Config {
+    /// How long tables are kept.
+    pub keep: Keep,
+    /// How tables are kept awake, and how bots behave.
+    pub manners: Manners,
+    /// How often somebody may ask.
+    pub limits: Limits,
+    /// What connections may be like.
+    pub connections: listen::Limits,
+}
+
+/// So often a server says that it lives.
+const ALIVE: Duration = Duration::from_secs(1);
+/// So often old tables are looked for.
+const SWEEP: Duration = Duration::from_secs(3600);
+
+/// A server that is ready to serve.
+#[derive(Debug)]
+pub struct Server {
+    app: App,
+    config: Config,
+    id: ServerId,
+}
+
+impl Server {
+    /// A server over this journal.
+    ///
+    /// # Errors
+    /// If the journal cannot be read.
+    pub async fn new(journal: Journal, clock: Clock, config: Config) -> Result<Self, Trouble> {
+        let lived = journal.last_alive().await?;
+        let metrics = Metrics::default();
+        let around = Surroundings {
+            journal: journal.clone(),
+            clock: clock.clone(),
+            metrics: metrics.clone(),
+            manners: config.manners.clone(),
+        };
+        let rooms = Rooms::new(around, lived);
+        let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
+        let limits = config.limits.clone();
+        let app = App::new(Parts { rooms, journal, clock, metrics, limits, streams });
+        let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
+        let id = ServerId(table::random().map_err(no_id)?);
+        Ok(Self { app, config, id })
+    }
+
+    /// All addresses behind their guard, callable without a socket.
+    pub fn router(&self) -> Router {
+        let guard = Guard {
+            limits: self.app.limits.clone(),
+            ..Guard::new(self.app.clock.clone(), self.app.metrics.clone())
+        };
+        guarded(routes::router(self.app.clone()), guard)
+    }
+
+    /// Health and numbers, for an address of their own.
+    pub fn metrics_router(&self) -> Router {
+        metrics_router(self.app.metrics.clone())
+    }
+
+    /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
+    pub async fn leave(&self) {
+        self.app.rooms.leave().await;
+    }
+
+    /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.
+    pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
+        let (stop, stopped) = oneshot::channel::<()>();
+        let served = tokio::spawn({
+            let (router, limits) = (self.router(), self.config.connections.clone());
+            let stopped = async move {
+                // Who is gone cannot say so, and means the same.
+                let _ = stopped.await;
+            };
+            listen::serve(listener, router, limits, self.app.metrics.clone(), stopped)
+        });
+        let woken = tokio::spawn({
+            let app = self.app.clone();
+            async move { app.rooms.wake_due().await }
+        });
+        tokio::select! {
+            () = shutdown => {}
+            () = self.chores() => {}
+        }
+        woken.abort();
+        let _ = woken.await;
+        // First the tables, so that every stream can say why it ends; then the connections.
+        self.leave().await;
+        let _ = stop.send(());
+        let _ = served.await;
+        self.app.journal.close().await;
+    }
+
+    /// What is done again and again beside serving.
+    async fn chores(&self) {
+        let mut alive = tokio::time::interval(ALIVE);
+        let mut sweep = tokio::time::interval(SWEEP);
+        loop {
+            tokio::select! {
+                _ = alive.tick() => {
+                    if let Err(trouble) = self.app.journal.alive(self.id, self.app.clock.now()).await {
+                        tracing::error!(%trouble, "a sign of life was not written");
+                    }
+                }
+                _ = sweep.tick() => {
+                    let now = self.app.clock.now();
+                    match self.app.journal.sweep(now, self.config.keep).await {
+                        Ok(0) => {}
+                        Ok(count) => tracing::info!(count, "old tables are forgotten"),
+                        Err(trouble) => tracing::error!(%trouble, "old tables could not be forgotten"),
+                    }
+                }
+            }
+        }
+    }
+}

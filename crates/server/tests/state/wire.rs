@@ -1,0 +1,107 @@
+//! A server without a socket, and what can be asked of it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use http_body_util::BodyExt;
+use journal::Journal;
+use serde_json::{Value, json};
+use server::{Clock, Config, Server};
+use table::Wall;
+use tower::ServiceExt;
+
+/// A server without a socket, whose clock stands still until it is told.
+pub(crate) struct Wire {
+    router: Router,
+    time: Arc<AtomicU64>,
+}
+
+/// A stream of events that is being read.
+pub(crate) struct Following(Body);
+
+impl Wire {
+    pub(crate) async fn new() -> Self {
+        let time = Arc::new(AtomicU64::new(1_700_000_000_000));
+        let read = time.clone();
+        let clock = Clock::new(move || Wall(read.load(Ordering::Relaxed)));
+        let config = Config { limits: server::guard::Limits::off(), ..Config::default() };
+        let server = Server::new(Journal::memory(), clock, config).await;
+        Self { router: server.expect("memory is always there").router(), time }
+    }
+
+    /// Lets so many milliseconds pass.
+    pub(crate) fn pass(&self, millis: u64) {
+        self.time.fetch_add(millis, Ordering::Relaxed);
+    }
+
+    /// What is answered, whatever it is.
+    pub(crate) async fn ask(&self, who: u8, address: &str, body: Option<Value>) -> (u16, Value) {
+        let response = self.send(who, address, body).await;
+        let status = response.status().as_u16();
+        let bytes = response.into_body().collect().await.expect("a whole body").to_bytes();
+        let value = serde_json::from_slice(&bytes);
+        (status, value.unwrap_or_else(|error| panic!("{address}: {error}: {bytes:?}")))
+    }
+
+    /// What is answered if all is well.
+    pub(crate) async fn get(&self, who: u8, address: &str) -> Value {
+        let (status, value) = self.ask(who, address, None).await;
+        assert_eq!(status, 200, "{address}: {value}");
+        value
+    }
+
+    /// The same of something that is to be done.
+    pub(crate) async fn post(&self, who: u8, address: &str, body: Value) -> Value {
+        let (status, value) = self.ask(who, address, Some(body)).await;
+        assert!(status < 300, "{address}: {status} {value}");
+        value
+    }
+
+    pub(crate) async fn follow(&self, who: u8, table: &str) -> Following {
+        let response = self.send(who, &format!("{table}/events"), None).await;
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Following(response.into_body())
+    }
+
+    /// A table of this game at which two people sit: its address.
+    pub(crate) async fn open(&self, game: &str, settings: Value) -> String {
+        let opened = self.post(1, "/tables", json!({"game": game, "settings": settings})).await;
+        let table = format!("/tables/{}", opened["table"].as_str().expect("its name"));
+        for who in [1, 2] {
+            let entropy = format!("{who:032x}");
+            let join = json!({"name": format!("Player {who}"), "entropy": entropy});
+            self.post(who, &format!("{table}/join"), join).await;
+        }
+        table
+    }
+
+    async fn send(&self, who: u8, address: &str, body: Option<Value>) -> axum::response::Response {
+        let request = Request::builder()
+            .method(if body.is_some() { "POST" } else { "GET" })
+            .uri(address)
+            .header("host", "clew")
+            .header("authorization", format!("Bearer {who:032x}"))
+            .header("content-type", "application/json");
+        let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
+        let request = request.body(body).expect("a sound request");
+        self.router.clone().oneshot(request).await.expect("routers do not fail")
+    }
+}
+
+impl Following {
+    /// The next state, with its sights.
+    pub(crate) async fn next(&mut self) -> Value {
+        loop {
+            let frame = self.0.frame().await.expect("the stream goes on").expect("no fault");
+            let text = frame.into_data().expect("data alone").to_vec();
+            let text = String::from_utf8(text).expect("words");
+            if text.starts_with("event: table\n") {
+                let data = text.lines().find_map(|line| line.strip_prefix("data: "));
+                return serde_json::from_str(data.expect("an event has data")).expect("JSON");
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Tables without sockets: what people may ask for, and what comes of it.
+
+mod absence;
+mod playing;
+mod seating;
+mod sleeping;
+mod streams;
+mod talking;
+mod world;

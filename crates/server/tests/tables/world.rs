@@ -1,0 +1,158 @@
+//! A server without sockets, and people who ask it for things. Its clock is the runtime's, which
+//! stands still while something is done and leaps ahead when nothing is left to do.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use journal::Journal;
+use serde_json::{Value, json};
+use server::{Clock, Config, Manners, Server};
+use table::Wall;
+use tower::ServiceExt;
+
+/// When the world began.
+const START: u64 = 1_700_000_000_000;
+
+pub(crate) struct World {
+    pub(crate) router: Router,
+    pub(crate) journal: Journal,
+    pub(crate) clock: Clock,
+    /// Kept so that tables can be told to leave.
+    server: Server,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) json: Value,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    /// The code of an error.
+    pub(crate) fn code(&self) -> &str {
+        self.json["error"]["code"].as_str().unwrap_or_default()
+    }
+
+    #[track_caller]
+    pub(crate) fn ok(self) -> Value {
+        assert!(self.status.is_success(), "{self:?}");
+        self.json
+    }
+
+    #[track_caller]
+    pub(crate) fn is(self, status: u16, code: &str) {
+        assert_eq!((self.status.as_u16(), self.code()), (status, code), "{}", self.text);
+    }
+}
+
+/// The runtime's clock.
+fn clock() -> Clock {
+    let start = tokio::time::sleep(Duration::ZERO).deadline();
+    Clock::new(move || {
+        let passed = tokio::time::sleep(Duration::ZERO).deadline().duration_since(start);
+        Wall(START + passed.as_millis() as u64)
+    })
+}
+
+impl World {
+    pub(crate) async fn new() -> Self {
+        Self::over(Journal::memory(), clock()).await
+    }
+
+    pub(crate) async fn over(journal: Journal, clock: Clock) -> Self {
+        let manners = Manners { pace: Duration::from_millis(100), ..Manners::default() };
+        let limits = server::guard::Limits::off();
+        let config = Config { manners, limits, ..Config::default() };
+        let server = Server::new(journal.clone(), clock.clone(), config).await.expect("it starts");
+        Self { router: server.router(), journal, clock, server }
+    }
+
+    /// The server goes down in good order.
+    pub(crate) async fn leave(self) -> (Journal, Clock) {
+        self.server.leave().await;
+        self.die()
+    }
+
+    /// The server dies without a word.
+    pub(crate) fn die(self) -> (Journal, Clock) {
+        (self.journal, self.clock)
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Reply {
+        let answer = self.router.clone().oneshot(request).await.expect("routers never fail");
+        let status = answer.status();
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
+        let text = String::from_utf8(bytes.to_vec()).expect("text");
+        Reply { status, json: serde_json::from_str(&text).unwrap_or_default(), text }
+    }
+
+    pub(crate) async fn get(&self, person: u8, path: &str) -> Reply {
+        self.send(request("GET", person, path).body(Body::empty()).expect("a request")).await
+    }
+
+    pub(crate) async fn post(&self, person: u8, path: &str, body: Value) -> Reply {
+        let request = request("POST", person, path).header("content-type", "application/json");
+        self.send(request.body(Body::from(body.to_string())).expect("a request")).await
+    }
+
+    /// A table of this game at which persons 1, 2, .. sit, started.
+    pub(crate) async fn started(&self, game: &str, people: u8) -> String {
+        let table = self.seated(game, people).await;
+        self.post(1, &format!("{table}/start"), json!({})).await.ok();
+        table
+    }
+
+    /// The same before the start.
+    pub(crate) async fn seated(&self, game: &str, people: u8) -> String {
+        let opening = json!({"game": game, "settings": {"seats": people}});
+        let opened = self.post(1, "/tables", opening).await.ok();
+        let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
+        for person in 1..=people {
+            let entropy = format!("{person:032x}");
+            let joining = json!({"name": format!("Player {person}"), "entropy": entropy});
+            self.post(person, &format!("{table}/join"), joining).await.ok();
+        }
+        table
+    }
+
+    /// What a person sees.
+    pub(crate) async fn state(&self, person: u8, table: &str) -> Value {
+        self.get(person, table).await.ok()
+    }
+
+    /// The first legal action of a person, as it would be posted; `None` if there is none.
+    pub(crate) async fn action(&self, person: u8, table: &str, key: &str) -> Option<Value> {
+        let state = self.state(person, table).await;
+        let (seat, legal) = state["legal"].as_object()?.iter().next()?;
+        Some(json!({"seat": seat, "action": legal[0], "seen": state["seq"], "key": key}))
+    }
+
+    /// Somebody of these whose turn it is acts; the number of the one who did.
+    pub(crate) async fn act(&self, table: &str, people: u8, key: &str) -> Option<u8> {
+        for person in 1..=people {
+            if let Some(action) = self.action(person, table, key).await {
+                self.post(person, &format!("{table}/act"), action).await.ok();
+                return Some(person);
+            }
+        }
+        None
+    }
+}
+
+pub(crate) fn request(method: &str, person: u8, path: &str) -> axum::http::request::Builder {
+    let token = format!("Bearer {person:032x}");
+    Request::builder()
+        .method(method)
+        .uri(path)
+        .header("host", "clew.test")
+        .header("authorization", token)
+}
+
+/// Time passes.
+pub(crate) async fn pass(seconds: u64) {
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+}
