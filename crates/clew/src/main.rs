@@ -35,6 +35,7 @@ Examples:
   clew rules magic-labyrinth                    each rule with its cases and tests
   clew replay FILE                              steps through a recorded game
   clew verify FILE                              checks a recorded game and its dice
+  clew load http://127.0.0.1:7077               plays many tables against a server
   clew help sim                                 says all that a command can do";
 
 /// Labyrinth games for people, bots and programs; without a command: lets people play in the browser

@@ -45,7 +45,7 @@ pub(crate) use session::{Plan, Session};
 /// server refuses anything but an action that came too late.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The server's address, such as `http://127.0.0.1:8080`
+    /// The server's address, such as `http://127.0.0.1:7077`
     url: String,
 
     /// How many tables play at once

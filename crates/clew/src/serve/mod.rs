@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 
 use crate::clock;
 use crate::fault::{Verdict, WrongUse};
+pub(crate) use shutdown::asked;
 
 /// Lets people play in the browser
 #[derive(Debug, clap::Args)]
@@ -114,7 +115,7 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         // It ends with the program.
         drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
     }
-    server.run(listener, shutdown::asked()).await;
+    server.run(listener, asked()).await;
     writeln!(out, "Stopped. All tables are kept.")?;
     Ok(())
 }

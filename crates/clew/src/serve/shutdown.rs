@@ -1,7 +1,7 @@
 //! When to stop.
 
 /// Until somebody asks the program to stop: Ctrl-C, or the system.
-pub(super) async fn asked() {
+pub(crate) async fn asked() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

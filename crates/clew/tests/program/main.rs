@@ -86,21 +86,13 @@ fn cases() -> PathBuf {
 }
 
 #[test]
-fn alone_it_says_what_there_is() {
-    let run = clew::<&str>([]);
+fn help_says_what_there_is() {
+    let run = clew(["help"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    for command in [
-        "clew sim",
-        "clew case",
-        "clew rules",
-        "clew bench",
-        "clew verify",
-        "clew replay",
-        "clew tiles",
-        "clew load",
-    ] {
-        assert!(run.out.contains(command), "{}", run.out);
+    for command in ["serve", "case", "rules", "sim", "bench", "load", "replay", "verify", "tiles"] {
+        assert!(run.out.contains(&format!("\n  {command} ")), "{command}: {}", run.out);
     }
+    assert!(!run.out.contains("\n  bare "), "{}", run.out);
 }
 
 #[test]
@@ -112,7 +104,7 @@ fn it_knows_its_version() {
 
 #[test]
 fn a_reader_who_has_seen_enough_is_no_fault() {
-    for args in [&["rules", "magic-labyrinth"][..], &["help", "sim"], &[]] {
+    for args in [&["rules", "magic-labyrinth"][..], &["help", "sim"], &["help"]] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
             .args(args)
             .stdout(Stdio::piped())

@@ -69,8 +69,8 @@ fn settings_are_named() {
 #[test]
 fn a_load_has_a_server_and_measure() {
     check("load", &["<URL>"]);
-    check("load 127.0.0.1:8080", &["such as http://127.0.0.1:8080", "found `127.0.0.1:8080`"]);
-    check("load https://127.0.0.1", &["such as http://127.0.0.1:8080"]);
+    check("load 127.0.0.1:7077", &["such as http://127.0.0.1:7077", "found `127.0.0.1:7077`"]);
+    check("load https://127.0.0.1", &["such as http://127.0.0.1:7077"]);
     check("load http://192.0.2.1:80", &["on this machine", "add --anywhere if that one is yours"]);
     check("load http://example.org", &["on this machine", "--anywhere"]);
     check("load http://127.0.0.1:1 --tables 0", &["--tables", "from 1 to 100000", "`0`"]);

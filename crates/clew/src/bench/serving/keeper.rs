@@ -3,9 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::process::{self, Child, Command};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::{env, fs, io};
+use std::{env, fs, io, thread};
 
 use anyhow::{Context, Result};
+
+use crate::serve;
 
 /// What a shell says of a program that was interrupted.
 const INTERRUPTED: i32 = 130;
@@ -26,19 +28,21 @@ impl Keeper {
     /// Makes a folder.
     ///
     /// # Errors
-    /// If it cannot be made, or nobody would notice that the program is told to end.
+    /// If it cannot be made.
     pub(super) fn new() -> Result<Self> {
         let folder = env::temp_dir().join(format!("clew-serving-{}", process::id()));
         fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
         let kept = Arc::new(Mutex::new(Kept { folder, children: Vec::new() }));
         let own = Arc::clone(&kept);
-        ctrlc::set_handler(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        // It ends with the program, or ends it.
+        thread::spawn(move || {
+            runtime.block_on(serve::asked());
             // Held until the process has ended: nothing can be started any more.
             let mut kept = lock(&own);
             kept.end();
             process::exit(INTERRUPTED);
-        })
-        .context("cannot wait for signals")?;
+        });
         Ok(Self(kept))
     }
 

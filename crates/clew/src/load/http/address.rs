@@ -24,7 +24,7 @@ pub(crate) enum Reach {
 }
 
 impl Address {
-    /// Reads an address such as `http://127.0.0.1:8080`.
+    /// Reads an address such as `http://127.0.0.1:7077`.
     ///
     /// # Errors
     /// If it is none, or too far away, or its name is not known.
@@ -79,13 +79,13 @@ fn split(host: &str) -> Option<(&str, u16)> {
 
 fn wrong(url: &str) -> WrongUse {
     WrongUse::new(format!(
-        "expected a server's address such as http://127.0.0.1:8080, found `{url}`"
+        "expected a server's address such as http://127.0.0.1:7077, found `{url}`"
     ))
 }
 
 fn far(url: &str) -> WrongUse {
     WrongUse::new(format!(
-        "expected a server on this machine, such as http://127.0.0.1:8080, found `{url}`: a load \
+        "expected a server on this machine, such as http://127.0.0.1:7077, found `{url}`: a load \
          takes all that a server has; add --anywhere if that one is yours"
     ))
 }
@@ -109,28 +109,28 @@ mod tests {
 
     #[test]
     fn servers_on_this_machine() {
-        check("http://127.0.0.1:8080", Reach::Here, Ok(("127.0.0.1:8080", "127.0.0.1:8080")));
+        check("http://127.0.0.1:7077", Reach::Here, Ok(("127.0.0.1:7077", "127.0.0.1:7077")));
         check("http://127.0.0.9:1/", Reach::Here, Ok(("127.0.0.9:1", "127.0.0.9:1")));
-        check("http://localhost:8080", Reach::Here, Ok(("127.0.0.1:8080", "localhost:8080")));
+        check("http://localhost:7077", Reach::Here, Ok(("127.0.0.1:7077", "localhost:7077")));
         check("http://localhost", Reach::Here, Ok(("127.0.0.1:80", "localhost")));
-        check("http://[::1]:8080", Reach::Here, Ok(("[::1]:8080", "[::1]:8080")));
+        check("http://[::1]:7077", Reach::Here, Ok(("[::1]:7077", "[::1]:7077")));
         check("http://[::1]", Reach::Here, Ok(("[::1]:80", "[::1]")));
     }
 
     #[test]
     fn other_servers_need_leave() {
-        for url in ["http://192.0.2.1:8080", "http://example.org", "http://[2001:db8::1]:80"] {
+        for url in ["http://192.0.2.1:7077", "http://example.org", "http://[2001:db8::1]:80"] {
             check(url, Reach::Here, Err("add --anywhere if that one is yours"));
         }
-        let far = "192.0.2.1:8080";
-        check("http://192.0.2.1:8080", Reach::Anywhere, Ok((far, far)));
+        let far = "192.0.2.1:7077";
+        check("http://192.0.2.1:7077", Reach::Anywhere, Ok((far, far)));
     }
 
     #[test]
     fn what_is_no_address_is_told() {
         for url in [
             "",
-            "127.0.0.1:8080",
+            "127.0.0.1:7077",
             "https://127.0.0.1",
             "http://",
             "http://:80",

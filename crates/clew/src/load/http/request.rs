@@ -51,18 +51,18 @@ mod tests {
 
     #[test]
     fn requests_are_as_agreed() {
-        let address = Address::read("http://127.0.0.1:8080", Reach::Here).expect("an address");
+        let address = Address::read("http://127.0.0.1:7077", Reach::Here).expect("an address");
         let request = Request { address: &address, path: "/games", token: None };
         let text = String::from_utf8(request.get("application/json")).expect("text");
         assert_eq!(
             text,
-            "GET /games HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nAccept: application/json\r\n\r\n"
+            "GET /games HTTP/1.1\r\nHost: 127.0.0.1:7077\r\nAccept: application/json\r\n\r\n"
         );
         let request = Request { path: "/tables", token: Some("0123"), ..request };
         let text = String::from_utf8(request.post(&["ä"])).expect("text");
         assert_eq!(
             text,
-            "POST /tables HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nAuthorization: Bearer 0123\r\n\
+            "POST /tables HTTP/1.1\r\nHost: 127.0.0.1:7077\r\nAuthorization: Bearer 0123\r\n\
              Accept: application/json\r\nContent-Type: application/json\r\nContent-Length: 6\r\n\r\n\
              [\"ä\"]"
         );
