@@ -19,11 +19,11 @@ impl Tables {
     pub(crate) fn open(client: &mut Client) -> Self {
         let lives = "the server runs";
         let mut open = |setup| Playing::open(client, setup, Dice::new(1)).expect(lives);
-        let started: Vec<Playing> =
+        let mut started: Vec<Playing> =
             GAMES.iter().flat_map(|setup| [*setup; 4]).map(&mut open).collect();
         let waiting: Vec<Playing> =
             GAMES.iter().flat_map(|setup| [*setup; 3]).map(&mut open).collect();
-        for playing in &started {
+        for playing in &mut started {
             playing.begin(client).expect(lives);
         }
         for playing in &waiting {

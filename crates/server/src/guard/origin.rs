@@ -12,7 +12,8 @@ use crate::Error;
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Checks where a request comes from. A request that may change something and does not say it
-/// loses its cookies: then only a bearer token counts, which no browser sends by itself.
+/// loses its cookies: then only a bearer token counts, which no browser sends by itself. One that
+/// has neither can do nothing in anybody's name: whoever takes it asks who it is.
 ///
 /// # Errors
 /// 400 `bad-host` if it does not say whom it is for, 403 `foreign-origin` if it comes from
@@ -32,6 +33,7 @@ pub(super) fn check(parts: &mut Parts) -> Result<(), Error> {
             parts.headers.remove(COOKIE);
             Ok(())
         }
+        Found::None if !parts.headers.contains_key(COOKIE) => Ok(()),
         Found::None => Err(foreign(NOWHERE)),
     }
 }
@@ -182,14 +184,21 @@ mod tests {
 
     #[test]
     fn without_an_origin_it_takes_a_bearer_token() {
-        check("POST /tables\nhost: a", FOREIGN);
         check("POST /tables\nhost: a\ncookie: clew=00", FOREIGN);
-        check("POST /tables\nhost: a\nauthorization: Basic 00", FOREIGN);
+        check("POST /tables\nhost: a\ncookie: clew=00\nauthorization: Basic 00", FOREIGN);
         check("POST /tables\nhost: a\nauthorization: Bearer 00", Ok(()));
         check(
             "POST /tables\nhost: a\nauthorization: Bearer 0\nsec-fetch-site: cross-site",
             FOREIGN,
         );
+    }
+
+    #[test]
+    fn who_has_neither_cookie_nor_token_is_asked_who_they_are() {
+        check("POST /tables\nhost: a", Ok(()));
+        check("POST /tables\nhost: a\nauthorization: Basic 00", Ok(()));
+        check("POST /tables\nhost: a\nsec-fetch-site: cross-site", FOREIGN);
+        check("POST /tables\nhost: a\norigin: http://b", FOREIGN);
     }
 
     #[test]
