@@ -4,12 +4,14 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
+use etcetera::BaseStrategy;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
 /// The folder that the system has for our data.
 pub(super) fn data_folder() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "clew").map(|dirs| dirs.data_dir().to_owned())
+    let system = etcetera::base_strategy::choose_native_strategy().ok()?;
+    Some(system.data_dir().join("clew"))
 }
 
 /// The same port, at all addresses of this machine.

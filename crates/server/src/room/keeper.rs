@@ -387,7 +387,9 @@ impl Keeper {
             self.settle(Vec::new());
             return;
         };
-        let key = format!("bot-{}-{seat}", self.store.table.seq() + 1);
+        // One that no player can have used before.
+        let Ok(random) = table::random() else { return self.settle(Vec::new()) };
+        let key = format!("bot-{:032x}", u128::from_be_bytes(random));
         let key = key.parse().expect("a short plain word");
         // What is refused has been overtaken: the bot looks again.
         let order = Order::Act { seat, hand: Hand::Bot, key, action, seen };

@@ -120,10 +120,8 @@ impl Store {
             }
         };
         if !is_written {
-            if !made.reloaded {
-                made.reloaded = true;
-                self.reload().await?;
-            }
+            made.reloaded = true;
+            self.reload().await?;
             return Ok(false);
         }
         (self.table, self.summary) = (next, summary);
