@@ -54,9 +54,18 @@ fn a_server_that_stops_says_goodbye_and_comes_back_as_it_was() {
     let (status, said) = server.stop();
     assert!(status.success(), "{status}");
     assert_eq!(said.last().map(String::as_str), Some("Stopped. All tables are kept."));
-    for stream in &mut streams {
-        let bye = stream.until("a goodbye", |event| event.name == "bye").expect("a goodbye comes");
-        assert!(bye.data["why"].is_string(), "{bye:?}");
+    for (stream, table) in streams.iter_mut().zip(&tables) {
+        let mut stage = "running".to_owned();
+        let bye = loop {
+            let event = stream.next_event().expect("a goodbye comes");
+            match event.name.as_str() {
+                "table" => State(event.data).stage().clone_into(&mut stage),
+                name => break (name.to_owned(), event.data["why"].clone()),
+            }
+        };
+        assert_eq!(bye.0, "bye");
+        assert!(bye.1.as_str().is_some_and(|why| why.starts_with("the server is going down")));
+        assert_eq!(stage, if table.setup.real_time { "paused" } else { "running" });
         assert_eq!(stream.next_event(), None, "the goodbye is the last");
     }
 

@@ -5,7 +5,7 @@ use std::thread;
 
 use e2e::{Act, Answer, Clew, Client, Dice, GAMES, Options, Playing, Setup};
 
-const ROUNDS: usize = 100;
+const ROUNDS: usize = 200;
 const CONNECTIONS: usize = 8;
 
 const ADA: &str = "000000000000000000000000000000ad";

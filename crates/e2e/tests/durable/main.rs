@@ -25,8 +25,15 @@ impl Way<'_> {
     }
 }
 
-/// Plays under strace, and gives what it saw and each action's key and append.
-fn played(args: &[&str]) -> (Trace, Vec<(String, u64)>) {
+/// What strace saw of a server, each action's key and append, and what the server said of itself.
+struct Played {
+    trace: Trace,
+    told: Vec<(String, u64)>,
+    said: String,
+}
+
+/// Plays under strace.
+fn played(args: &[&str]) -> Played {
     let traced = "trace=write,writev,pwrite64,pwritev,sendto,sendmsg,fsync,fdatasync";
     let out = e2e::Folder::new();
     let file = out.path().join("trace");
@@ -37,9 +44,9 @@ fn played(args: &[&str]) -> (Trace, Vec<(String, u64)>) {
     strace.push(file.clone().into());
     let mut server = Clew::start(Options::default().args(args).under(strace));
     let told = play(&mut server.client("000000000000000000000000000000ad"));
-    server.stop();
+    let (_, said) = server.stop();
     let text = std::fs::read(&file).expect("strace has written");
-    (Trace::read(&String::from_utf8_lossy(&text)), told)
+    Played { trace: Trace::read(&String::from_utf8_lossy(&text)), told, said: said.join("\n") }
 }
 
 fn play(client: &mut Client) -> Vec<(String, u64)> {
@@ -70,7 +77,8 @@ fn ways<'t>(trace: &'t Trace, told: &[(String, u64)]) -> Vec<Way<'t>> {
 
 #[test]
 fn an_answer_comes_after_the_disk_has_it() {
-    let (trace, told) = played(&[]);
+    let Played { trace, told, said } = played(&[]);
+    assert!(!said.contains("UNSAFE"), "{said}");
     for (way, (key, _)) in ways(&trace, &told).iter().zip(&told) {
         let mut syncs = trace.syncs().filter(|call| call.file().ends_with("clew.db-wal"));
         assert!(syncs.any(|call| way.holds(call)), "{key} was answered before it was on disk");
@@ -79,7 +87,8 @@ fn an_answer_comes_after_the_disk_has_it() {
 
 #[test]
 fn without_syncing_that_is_seen() {
-    let (trace, told) = played(&["--unsafe-sync"]);
+    let Played { trace, told, said } = played(&["--unsafe-sync"]);
+    assert!(said.contains("UNSAFE"), "{said}");
     for (way, (key, _)) in ways(&trace, &told).iter().zip(&told) {
         assert!(way.written.began < way.answered.began, "{key} was answered before it was written");
         assert!(!trace.syncs().any(|call| way.holds(call)), "{key} was synced");
