@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
@@ -131,11 +131,24 @@ impl Clew {
         Client::new(self.address(), token)
     }
 
-    fn data(&self) -> PathBuf {
+    /// What it said at its start.
+    pub fn said(&mut self) -> &[String] {
+        let running = self.running.as_mut().expect("it runs");
+        running.said.extend(running.lines.try_iter());
+        &running.said
+    }
+
+    /// The folder with its tables.
+    pub fn data(&self) -> std::path::PathBuf {
         self.folder.path().join("data")
     }
 
-    fn log(&self) -> PathBuf {
+    /// A folder beside that, for what a test needs.
+    pub fn folder(&self) -> &Folder {
+        &self.folder
+    }
+
+    fn log(&self) -> std::path::PathBuf {
         self.folder.path().join("log")
     }
 }

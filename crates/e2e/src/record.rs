@@ -48,6 +48,12 @@ impl Record {
             .flat_map(|(seq, lines)| lines.iter().filter_map(move |line| done(seq, line)))
             .collect()
     }
+
+    /// How many appends begin with a record of this kind.
+    pub fn count(&self, kind: &str) -> usize {
+        let is_it = |append: &&Vec<String>| append[0].split(' ').next() == Some(kind);
+        self.appends.iter().filter(is_it).count()
+    }
 }
 
 fn done(seq: u64, line: &str) -> Option<Done> {
