@@ -1,6 +1,6 @@
 //! Where the server is, for people and their phones.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
@@ -35,8 +35,15 @@ pub(super) fn announce(at: SocketAddr, lan: bool, out: &mut impl Write) -> io::R
     let link = format!("http://{}", SocketAddr::new(ip, at.port()));
     writeln!(out, "Phones on the same network: {link}\n")?;
     if let Ok(code) = QrCode::new(&link) {
-        let picture = code.render::<Dense1x2>().build();
-        writeln!(out, "{picture}\n")?;
+        // Light squares are drawn, dark ones left out: right on a dark screen. Where colours are
+        // known to work, black and white are asked for.
+        let picture = code.render().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
+        let (on, off) =
+            if io::stdout().is_terminal() { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
+        for line in picture.lines() {
+            writeln!(out, "{on}{line}{off}")?;
+        }
+        writeln!(out)?;
     }
     Ok(())
 }

@@ -39,6 +39,7 @@ pub(super) fn open(folder: &Path, readers: usize, care: Care) -> Result<Opened, 
     fs::create_dir_all(folder).map_err(|error| unavailable(folder, error))?;
     let lock = Lock::of(folder)?;
     let file = folder.join(FILE);
+    keep_private(&file).map_err(|error| unavailable(&file, error))?;
     let missing = cut::fill_up(&file, &folder.join(format!("{FILE}-wal")))
         .map_err(|error| unavailable(&file, error))?;
 
@@ -62,6 +63,16 @@ pub(super) fn open(folder: &Path, readers: usize, care: Care) -> Result<Opened, 
     }
     let about = about(&connection, &file, missing, care).map_err(failed)?;
     Ok(Opened { desk: Desk::new(connection).map_err(failed)?, readers, lock, about })
+}
+
+/// Makes the file, if it is not there, so that nobody else on the machine reads seeds in it. SQLite
+/// gives the files beside it the same rights.
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(|_| ())
 }
 
 fn connect(file: &Path, how: OpenFlags) -> rusqlite::Result<Connection> {

@@ -56,3 +56,21 @@ fn a_journal_that_waits_for_nothing_says_so_loudly() {
     let line = crate::Journal::unsafe_sqlite(&scratch.0).expect("an own folder").describe();
     assert!(line.contains("synchronous 0; UNSAFE: nothing waits for the disk"), "{line}");
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_reads_the_seeds() {
+    use std::os::unix::fs::PermissionsExt;
+    let scratch = Scratch::new();
+    let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
+    let mut seen = 0;
+    for entry in std::fs::read_dir(&scratch.0).expect("its folder").flatten() {
+        if entry.file_name().to_string_lossy().starts_with("clew.db") {
+            let mode = entry.metadata().expect("a file").permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{:?}", entry.file_name());
+            seen += 1;
+        }
+    }
+    assert!(seen >= 2, "the file and its log");
+    drop(sqlite);
+}
