@@ -102,6 +102,7 @@ pub(crate) fn table(state: &[u8], said: &[Arc<Saying>]) -> Markup {
     let text = |key: &str| state[key].as_str().unwrap_or_default().to_owned();
     let (id, how) = (text("table"), text("state"));
     let address = format!("/tables/{id}");
+    let is_seated = list(&state["you"]).next().is_some();
     let is_host = list(&state["you"]).any(|seat| state["host"] == seat);
     page(
         &text("game"),
@@ -112,8 +113,8 @@ pub(crate) fn table(state: &[u8], said: &[Arc<Saying>]) -> Markup {
             (seats(&state, &address, is_host))
             @if how == "waiting" { (waiting(&state, &address, is_host)) }
             (actions(&state, &address))
-            @if how == "running" { (button(&format!("{address}/pause"), "Ask for a pause")) }
-            @if how == "paused" { (button(&format!("{address}/resume"), "Go on")) }
+            @if how == "running" && is_seated { (button(&format!("{address}/pause"), "Ask for a pause")) }
+            @if how == "paused" && is_seated { (button(&format!("{address}/resume"), "Go on")) }
             @if how == "over" || how == "closed" {
                 (button(&format!("{address}/again"), "Again"))
                 p { a href={ (address) "/record" } { "The record" } }
@@ -122,7 +123,7 @@ pub(crate) fn table(state: &[u8], said: &[Arc<Saying>]) -> Markup {
             }
             h2 { "What you see" }
             pre { (serde_json::to_string_pretty(&state["view"]).unwrap_or_default()) }
-            @if list(&state["you"]).next().is_some() { (talk(&address)) }
+            @if is_seated { (talk(&address)) }
             ul { @for saying in said { li { (saying.seat.letter()) ": " (saying.text) } } }
         },
     )
