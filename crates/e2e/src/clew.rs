@@ -24,6 +24,7 @@ pub struct Clew {
 pub struct Options {
     args: Vec<OsString>,
     under: Vec<OsString>,
+    limited: bool,
 }
 
 #[derive(Debug)]
@@ -43,6 +44,13 @@ impl Options {
     #[must_use]
     pub fn args<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
         self.args.extend(words.into_iter().map(Into::into));
+        self
+    }
+
+    /// With limits to how much somebody may ask.
+    #[must_use]
+    pub fn limited(mut self) -> Self {
+        self.limited = true;
         self
     }
 
@@ -74,7 +82,8 @@ impl Clew {
         let log = log.expect("its own folder can be written to");
         let mut child = Command::new(&words[0])
             .args(&words[1..])
-            .args(["serve", "--addr", "127.0.0.1:0", "--limits", "off", "--data"])
+            .args(["serve", "--addr", "127.0.0.1:0"])
+            .args(["--limits", if self.options.limited { "on" } else { "off" }, "--data"])
             .arg(self.data())
             .args(&self.options.args)
             .stdin(Stdio::null())
@@ -124,6 +133,14 @@ impl Clew {
     /// If it does not run.
     pub fn address(&self) -> SocketAddr {
         self.running.as_ref().expect("it runs").address
+    }
+
+    /// Its process.
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn process(&self) -> u32 {
+        self.running.as_ref().expect("it runs").pid
     }
 
     /// Somebody who asks it; the token is 32 hex digits.

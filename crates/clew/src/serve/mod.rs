@@ -1,6 +1,7 @@
 //! `clew serve`: tables on the web.
 
 mod address;
+mod listen;
 mod shutdown;
 
 use std::io::Write;
@@ -15,6 +16,7 @@ use tokio::net::TcpListener;
 
 use crate::clock;
 use crate::fault::{Verdict, WrongUse};
+use listen::listen;
 pub(crate) use shutdown::asked;
 
 /// Lets people play in the browser
@@ -85,8 +87,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
 
 async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()> {
     let wanted = if args.lan { address::everywhere(args.addr) } else { args.addr };
-    let listener = TcpListener::bind(wanted).await;
-    let listener = listener.map_err(|error| cannot_listen(wanted, &error))?;
+    let listener = listen(wanted).map_err(|error| cannot_listen(wanted, &error))?;
     let at = listener.local_addr()?;
     let config = Config {
         keep: Keep { finished: args.keep, ..Keep::default() },

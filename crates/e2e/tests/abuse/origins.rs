@@ -1,0 +1,53 @@
+//! No other site does something in the name of whoever looks at it.
+
+use e2e::{Clew, Options, Tap};
+use serde_json::json;
+
+use super::table::{TOKENS, Table, error, told};
+
+#[test]
+fn another_site_can_do_nothing_with_somebodys_cookie() {
+    let clew = Clew::start(Options::default());
+    let table = Table::start(clew.address());
+    let before = table.look(0);
+    let browser = Tap::new(clew.address(), None);
+    let (own, host) = (format!("http://{}", clew.address()), clew.address());
+    let cookie = format!("Cookie: clew={}\r\n", TOKENS[0]);
+    let bearer = format!("Authorization: Bearer {}\r\n", TOKENS[0]);
+    let foreign = [
+        // From a page elsewhere, from a file, from a neighbour, from nowhere.
+        format!("{cookie}Origin: http://evil.example\r\n"),
+        format!("{cookie}Origin: null\r\n"),
+        format!("{cookie}Origin: http://localhost:{}\r\n", host.port()),
+        format!("{cookie}Origin: {own}.evil.example\r\n"),
+        format!("{cookie}Origin: {own}\r\nOrigin: http://evil.example\r\n"),
+        cookie.clone(),
+        // What a browser says of itself counts too, and a token does not help against it.
+        format!("{cookie}Origin: {own}\r\nSec-Fetch-Site: cross-site\r\n"),
+        format!("{bearer}Origin: http://evil.example\r\n"),
+        format!("{bearer}Sec-Fetch-Site: same-site\r\n"),
+    ];
+    let bodies = [
+        (
+            "application/json",
+            json!({"action": "roll", "seen": before["seq"], "key": "evil"}).to_string(),
+        ),
+        (
+            "application/x-www-form-urlencoded",
+            format!("action=roll&seen={}&key=evil", before["seq"]),
+        ),
+    ];
+    for headers in &foreign {
+        for (kind, body) in &bodies {
+            let headers = format!("{headers}Content-Type: {kind}\r\n");
+            let heard = browser.ask(&format!("POST {}/act", table.path), &headers, body);
+            assert_eq!(told(&heard), error(403, "foreign-origin"), "{headers}");
+        }
+    }
+    assert_eq!(table.look(0), before, "nothing of it was done");
+    // The same form from our own page is taken.
+    let (kind, body) = &bodies[1];
+    let headers = format!("{cookie}Origin: {own}\r\nContent-Type: {kind}\r\n");
+    let heard = browser.ask(&format!("POST {}/act", table.path), &headers, body);
+    assert_eq!(heard.status(), 200, "{}", heard.0);
+}

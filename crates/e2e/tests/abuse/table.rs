@@ -1,0 +1,64 @@
+//! A table at which two people play.
+
+use std::net::SocketAddr;
+
+use e2e::{Client, Heard, Tap, entropy};
+use serde_json::{Value, json};
+
+/// A table of The Magic Labyrinth at which two people play.
+pub(crate) struct Table {
+    /// Its address.
+    pub(crate) path: String,
+    /// Those who sit at A and B.
+    pub(crate) players: [Tap; 2],
+    /// Somebody who sits nowhere.
+    pub(crate) stranger: Tap,
+}
+
+/// What these people show to be known.
+pub(crate) const TOKENS: [&str; 3] = [
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb",
+    "cccccccccccccccccccccccccccccccc",
+];
+
+impl Table {
+    /// One that has started; A is the host and begins.
+    pub(crate) fn start(address: SocketAddr) -> Self {
+        let lives = "the server runs";
+        let [mut host, mut guest, _] = TOKENS.map(|token| Client::new(address, token));
+        let settings = json!({"seats": 2, "first": "A", "walls": 0});
+        let opening = json!({"game": "magic-labyrinth", "settings": settings});
+        let opened = host.post("/tables", &opening).expect(lives).expect(201).json();
+        let path = format!("/tables/{}", opened["table"].as_str().expect("its name"));
+        for (seat, client) in [("A", &mut host), ("B", &mut guest)] {
+            let join = json!({"name": seat, "seat": seat, "entropy": entropy(seat)});
+            client.post(&format!("{path}/join"), &join).expect(lives).expect(200);
+        }
+        host.post(&format!("{path}/start"), &json!({})).expect(lives).expect(200);
+        let [a, b, stranger] = TOKENS.map(|token| Tap::new(address, Some(token)));
+        Self { path, players: [a, b], stranger }
+    }
+
+    /// The table as a player sees it.
+    pub(crate) fn look(&self, player: usize) -> Value {
+        self.players[player].get(&self.path, "application/json").json()
+    }
+
+    /// Posts to something at this table.
+    pub(crate) fn post(&self, tap: &Tap, what: &str, body: &Value) -> Heard {
+        tap.post(&format!("{}{what}", self.path), body)
+    }
+}
+
+/// The status of an answer, and its code if it is an error.
+#[track_caller]
+pub(crate) fn told(heard: &Heard) -> (u16, String) {
+    let code = heard.json()["error"]["code"].as_str().unwrap_or_default().to_owned();
+    (heard.status(), code)
+}
+
+/// A status and a code, to be compared with [`told`].
+pub(crate) fn error(status: u16, code: &str) -> (u16, String) {
+    (status, code.to_owned())
+}
