@@ -6,6 +6,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use bots::Bot;
+use face::{Cx, Drawn};
 use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
 use serde::{Serialize, Serializer};
 use table::{Append, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
@@ -49,6 +50,9 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Writes the same as a JSON list.
     fn write_legal(&self, seat: Seat, out: &mut Vec<u8>);
+    /// What the game shows of itself to whoever looks: nothing before the start and where a pause
+    /// hides it.
+    fn draw(&self, cx: &Cx<'_>) -> Option<Drawn>;
     /// Whether the seat may now talk in this way.
     ///
     /// # Errors
@@ -161,6 +165,16 @@ impl<G: Complete> AnyTable for Table<G> {
         let legal = self.legal(seat);
         let texts = serde_json::Serializer::new(out).collect_seq(legal.iter().map(Text));
         texts.expect("notations are plain text");
+    }
+
+    fn draw(&self, cx: &Cx<'_>) -> Option<Drawn> {
+        let view = self.view(cx.scene.viewer)?;
+        let legal = cx.scene.seat().map_or_else(Vec::new, |seat| self.legal(seat));
+        let outcome = match self.end() {
+            Some(End::Over(outcome)) => Some(outcome),
+            Some(End::Closed(_)) | None => None,
+        };
+        Some(Drawn::of::<G>(&view, &legal, outcome, cx))
     }
 
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
+use face::{Cx, Face, Told};
 use game::{Game, Sighting, Viewer};
 use serde::Serialize;
 
@@ -25,13 +26,14 @@ struct Saw<S> {
 
 trait Events: Send + Sync {
     fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>);
+    fn told(&self, cx: &Cx<'_>) -> Vec<Told>;
     fn as_any(&self) -> &dyn Any;
 }
 
 struct List<G: Game>(Vec<G::Event>);
 
 impl Happened {
-    pub(crate) fn new<G: Game>(seq: u64, events: Vec<G::Event>) -> Self {
+    pub(crate) fn new<G: Face>(seq: u64, events: Vec<G::Event>) -> Self {
         Self { seq, events: Arc::new(List::<G>(events)) }
     }
 
@@ -46,13 +48,18 @@ impl Happened {
         self.events.write_sights(viewer, out);
     }
 
+    /// What is told of it to whoever looks, in their language.
+    pub fn told(&self, cx: &Cx<'_>) -> Vec<Told> {
+        self.events.told(cx)
+    }
+
     /// The events, for bots of the same game.
     pub(crate) fn events<G: Game>(&self) -> &[G::Event] {
         self.events.as_any().downcast_ref::<List<G>>().map_or(&[], |list| &list.0)
     }
 }
 
-impl<G: Game> Events for List<G> {
+impl<G: Face> Events for List<G> {
     fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>) {
         for saw in self.0.iter().filter_map(|event| G::sight(event, viewer)) {
             if out.last() != Some(&b'[') {
@@ -61,6 +68,11 @@ impl<G: Game> Events for List<G> {
             let saw = Saw { fleeting: saw.fleeting(), saw };
             serde_json::to_writer(&mut *out, &saw).expect("sights are plain data with text keys");
         }
+    }
+
+    fn told(&self, cx: &Cx<'_>) -> Vec<Told> {
+        let sights = self.0.iter().filter_map(|event| G::sight(event, cx.scene.viewer));
+        sights.filter_map(|sight| G::told(&sight, cx)).collect()
     }
 
     fn as_any(&self) -> &dyn Any {

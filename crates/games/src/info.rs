@@ -18,6 +18,8 @@ pub struct Info {
     pub sides: Sides,
     /// What can be set.
     pub settings: &'static [Setting],
+    /// How long it takes, in minutes: at least, at most.
+    pub minutes: (u8, u8),
     /// Its bots, the weakest first.
     pub bots: Vec<&'static str>,
     /// Why a player may not do something: codes and sentences.
@@ -46,6 +48,7 @@ impl Visitor for Ask {
             pace: G::PACE,
             sides: G::SIDES,
             settings: G::SETTINGS,
+            minutes: G::MINUTES,
             bots: [Bot::<G>::RANDOM.name()].into_iter().chain(own).collect(),
             refusals: G::Refusal::ALL.iter().map(code).collect(),
         }

@@ -16,6 +16,7 @@ mod refused;
 mod unknown;
 
 use bots::Roster;
+use face::Face;
 use game::{Diagram, Game, Imagine, Symmetry};
 
 pub use any_bot::AnyBot;
@@ -28,9 +29,9 @@ pub use refused::{Kind, Refused};
 pub use unknown::UnknownGame;
 
 /// A game with all that the workspace asks of one.
-pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster {}
+pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster + Face {}
 
-impl<G: Game + Diagram + Imagine + Symmetry + Roster> Complete for G {}
+impl<G: Game + Diagram + Imagine + Symmetry + Roster + Face> Complete for G {}
 
 /// Something to be done with a game that is known by its name alone.
 pub trait Visitor {

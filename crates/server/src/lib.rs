@@ -9,10 +9,11 @@ pub mod listen;
 mod metrics;
 mod names;
 mod person;
-mod plain;
+mod reader;
 mod room;
 mod rooms;
 mod routes;
+mod scene;
 mod server;
 mod visit;
 

@@ -22,7 +22,7 @@ mod verdict;
 pub use files::{End, Report, run_dir, run_file, run_file_with, run_folder};
 pub use header::{Header, is_rule_id};
 pub use run::run;
-pub use sheet::{game_of, rules_of};
+pub use sheet::{game_of, position_of, rules_of};
 pub use verbs::{HEADINGS, VERBS};
 pub use verdict::{Note, Rewritten, Verdict};
 

@@ -1,6 +1,6 @@
 //! A case file taken apart: what it says about itself, the position, the steps.
 
-use game::{Entry, Outline, Unreadable};
+use game::{Diagram, Entry, Outline, Unreadable};
 
 use super::Kind;
 use super::header::{self, Header};
@@ -40,6 +40,14 @@ impl<'t> Sheet<'t> {
 pub fn game_of(text: &str) -> Result<&str, Unreadable> {
     let (head, _) = split(text)?;
     header::game(&head).map(|(name, _)| name)
+}
+
+/// The position that a case begins with.
+///
+/// # Errors
+/// If the case or its position cannot be read.
+pub fn position_of<G: Diagram>(text: &str) -> Result<G, Unreadable> {
+    G::read(&Sheet::read(Kind::Case, text)?.position)
 }
 
 /// All that a case names in its lines `rule`, be it right or wrong, each with its line, counted

@@ -14,6 +14,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::Route;
 use axum::routing::future::RouteFuture;
+use face::Lang;
 use pin_project_lite::pin_project;
 use tower::Service;
 
@@ -30,6 +31,7 @@ pin_project! {
         pub(super) way: Way,
         pub(super) asked: Asked,
         pub(super) form: Form,
+        pub(super) lang: Lang,
         pub(super) guard: Arc<Guard>,
     }
 }
@@ -72,7 +74,7 @@ impl Future for Guarding {
             };
             way.set(next);
         };
-        let mut answer = shape(answer, *this.form);
+        let mut answer = shape(answer, *this.form, *this.lang);
         headers::put(answer.headers_mut());
         this.asked.answered(answer.status(), this.guard);
         Poll::Ready(Ok(answer))

@@ -8,7 +8,6 @@ mod future;
 pub(crate) mod headers;
 mod log;
 mod origin;
-mod page;
 mod rate;
 mod shape;
 mod streams;
@@ -112,6 +111,7 @@ impl Service<Request> for Guarded {
     fn call(&mut self, request: Request) -> Guarding {
         let asked = Asked::of(&request, &self.guard);
         let form = if wants_html(request.headers()) { Form::Page } else { Form::Json };
+        let lang = crate::reader::lang(request.headers());
         let (mut parts, body) = request.into_parts();
         let way = match admit(&mut parts, &self.guard) {
             Err(error) => Way::Refused { error: Some(error) },
@@ -123,7 +123,7 @@ impl Service<Request> for Guarded {
                 then: Some((parts, self.route.clone())),
             },
         };
-        Guarding { way, asked, form, guard: Arc::clone(&self.guard) }
+        Guarding { way, asked, form, lang, guard: Arc::clone(&self.guard) }
     }
 }
 

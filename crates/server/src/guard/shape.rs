@@ -8,8 +8,8 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::response::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use face::{Lang, Words};
 
-use super::page::page;
 use crate::Error;
 
 /// What an error looks like.
@@ -19,25 +19,38 @@ pub(super) enum Form {
     Page,
 }
 
-/// Gives an error this form. Its status and its headers stay. What is no error stays as it is.
-pub(super) fn shape(response: Response, form: Form) -> Response {
+/// Gives an error this form, in this language. Its status and its headers stay. What is no error
+/// stays as it is.
+pub(super) fn shape(response: Response, form: Form, lang: Lang) -> Response {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
         return response;
     }
     let (mut parts, body) = response.into_parts();
     let error = match (parts.extensions.remove::<Error>(), form) {
-        (Some(_), Form::Json) => return Response::from_parts(parts, body),
-        (Some(error), Form::Page) => error,
+        (Some(_), Form::Json) if lang == Lang::En => return Response::from_parts(parts, body),
+        (Some(error), _) => error,
         (None, _) => name(&parts, body),
     };
+    let error = translated(error, lang);
     let (kind, body) = match form {
         Form::Json => ("application/json", error.into_response().into_body()),
-        Form::Page => ("text/html; charset=utf-8", Body::from(page(&error))),
+        Form::Page => {
+            let page = face::pages::error(Words::of(lang), error.code, &error.text);
+            ("text/html; charset=utf-8", Body::from(page.into_string()))
+        }
     };
     parts.headers.remove(CONTENT_LENGTH);
     parts.headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
     Response::from_parts(parts, body)
+}
+
+/// The same error in another language. Sentences that name details are told in general.
+fn translated(error: Error, lang: Lang) -> Error {
+    match Words::of(lang).find(&format!("refusal-{}", error.code)) {
+        Some(text) if lang != Lang::En => Error { text: text.to_owned(), ..error },
+        _ => error,
+    }
 }
 
 /// What the router or an extractor meant.

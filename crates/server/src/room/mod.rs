@@ -16,6 +16,7 @@ mod tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use face::{Cx, Told};
 use game::{SeatSet, Viewer};
 use table::{Person, Wall};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -123,6 +124,16 @@ impl Room {
         out: &mut Vec<u8>,
     ) {
         self.lately.recent().write_sights(span, viewer, now, out);
+    }
+
+    /// What is told of what happened between two appends.
+    pub(crate) fn told(&self, span: (u64, u64), now: Wall, cx: &Cx<'_>) -> Vec<Told> {
+        self.lately.recent().told(span, now, cx)
+    }
+
+    /// What has happened lately and stays.
+    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<String> {
+        self.lately.recent().log(cx)
     }
 
     /// What was said after so many things.

@@ -2,13 +2,16 @@
 
 use std::collections::VecDeque;
 
+use face::{Cx, Told};
 use game::Viewer;
 use games::Happened;
 use table::Wall;
 
 /// So many appends are kept at most.
 const MOST: usize = 64;
-/// And none for longer, in milliseconds: nobody can read again what was to be remembered (ML-42).
+/// Of so many appends the log tells what stays.
+const LOGGED: usize = 24;
+/// Nothing is news for longer, in milliseconds: nobody can read again what was to be remembered (ML-42).
 const AGE: u64 = 30_000;
 
 /// The events of the last appends.
@@ -41,13 +44,26 @@ impl Recent {
         }
     }
 
-    /// Forgets what is old.
+    /// What is told of the appends after `from` up to `to`, in the order in which it happened.
+    pub(crate) fn told(&self, (from, to): (u64, u64), now: Wall, cx: &Cx<'_>) -> Vec<Told> {
+        let is_news = |happened: &Happened| happened.seq() > from && happened.seq() <= to;
+        let is_young = |wall: Wall| now.0.saturating_sub(wall.0) <= AGE;
+        let news = self.0.iter().filter(|(wall, happened)| is_young(*wall) && is_news(happened));
+        news.flat_map(|(_, happened)| happened.told(cx)).collect()
+    }
+
+    /// What is told of the last appends and stays: nothing fleeting, however young.
+    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<String> {
+        let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED));
+        let told = last.flat_map(|(_, happened)| happened.told(cx));
+        told.filter(|told| !told.fleeting).map(|told| told.text).collect()
+    }
+
+    /// Forgets what is old, but for what the log shows.
     pub(crate) fn prune(&mut self, now: Wall) {
-        while self.0.front().is_some_and(|(wall, _)| now.0.saturating_sub(wall.0) > AGE) {
+        let is_old = |(wall, _): &(Wall, Happened)| now.0.saturating_sub(wall.0) > AGE;
+        while self.0.len() > LOGGED && self.0.front().is_some_and(is_old) {
             self.0.pop_front();
-        }
-        if self.0.is_empty() {
-            self.0.shrink_to_fit();
         }
     }
 }

@@ -140,6 +140,21 @@ impl<S: Sync> FromRequestParts<S> for As {
 }
 
 impl As {
+    /// The viewer that a page means: of several seats the one that is to act.
+    ///
+    /// # Errors
+    /// If it is somebody else's seat.
+    pub(super) fn page_viewer(
+        self,
+        frame: &Frame,
+        person: Option<Person>,
+    ) -> Result<Viewer, Error> {
+        match self.seat {
+            None => Ok(crate::scene::usual_viewer(frame, person)),
+            Some(_) => self.viewer(frame, person),
+        }
+    }
+
     /// The viewer that is meant.
     ///
     /// # Errors

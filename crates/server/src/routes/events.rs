@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::State;
+use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use face::{Lang, Words};
 use game::{SeatSet, Talk, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Person;
 use tokio::sync::watch;
 use tokio::time::{Sleep, sleep};
@@ -19,10 +20,12 @@ use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::{As, At};
+use super::page_events::{Following, follow};
 use crate::app::App;
 use crate::fields::schema::TableName;
 use crate::guard::{Pass, Who};
 use crate::person::Anyone;
+use crate::reader::Reader;
 use crate::room::{Attendance, Frame, Room, Saying, guarded, write_state};
 use crate::{Clock, Error};
 
@@ -45,12 +48,28 @@ async fn events(
     who: Who,
     At(id): At,
     headers: HeaderMap,
+    Query(page): Query<Page>,
     seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     seen_as.viewer(&room.frame(), person)?;
     let open = app.streams.try_open(&id, who)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    if let Some(lang) = page.page {
+        let words = Words::of(Lang::read(&lang).unwrap_or_default());
+        let (clock, origin) = (app.clock.clone(), Reader::of(&headers).origin);
+        let last = last.or(page.last);
+        return Ok(follow(Following {
+            room,
+            clock,
+            person,
+            seen_as,
+            words,
+            origin,
+            last,
+            _open: open,
+        }));
+    }
     let stream = Stream {
         frames: room.follow(),
         attendance: None,
@@ -76,6 +95,15 @@ async fn events(
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
     Ok((headers, Body::from_stream(parts)).into_response())
+}
+
+/// What a page says of itself: pages are sent HTML, and nobody else needs to know how.
+#[derive(Deserialize, Debug)]
+struct Page {
+    /// The language in which it is read.
+    page: Option<String>,
+    /// The last append that it shows.
+    last: Option<u64>,
 }
 
 /// One event of a stream.

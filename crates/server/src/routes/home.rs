@@ -5,7 +5,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use face::pages::{self, Home};
 use serde::Serialize;
+use table::Person;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -13,10 +15,11 @@ use super::at::AtGame;
 use super::games::{self, Shown};
 use super::shown::Form;
 use super::tables::{Row, held, public};
+use crate::Error;
 use crate::app::App;
 use crate::fields::schema::GameName;
 use crate::person::Anyone;
-use crate::{Error, plain};
+use crate::reader::{Reader, friendly_name};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(home)).routes(routes!(rules))
@@ -24,7 +27,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// What there is.
 #[derive(Serialize, ToSchema, Debug)]
-struct Home {
+struct HomeDoc {
     /// The games.
     games: Vec<Shown>,
     /// Tables at which you sit.
@@ -35,28 +38,41 @@ struct Home {
 
 /// The games, your tables, and public ones.
 #[utoipa::path(get, path = "/", security((), ("person" = [])),
-    responses((status = 200, body = Home)))]
+    responses((status = 200, body = HomeDoc)))]
 async fn home(
     State(app): State<App>,
     Anyone(person): Anyone,
     form: Form,
+    reader: Reader,
 ) -> Result<Response, Error> {
     let games: Vec<Shown> = games::all().collect();
     let (yours, public) = (held(&app, person).await?, public(&app).await?);
     Ok(match form {
-        Form::Html => plain::home(&games, &yours, &public).into_response(),
-        Form::Json => Json(Home { games, yours, public }).into_response(),
+        Form::Html => page(&reader, person, &yours, &public).into_response(),
+        Form::Json => Json(HomeDoc { games, yours, public }).into_response(),
     })
+}
+
+fn page(reader: &Reader, person: Option<Person>, yours: &[Row], public: &[Row]) -> maud::Markup {
+    let infos = ::games::NAMES.iter().filter_map(|name| ::games::info(name).ok());
+    let games: Vec<_> = infos.map(|info| (info.name, info.minutes, info.settings)).collect();
+    let rows = |rows: &[Row]| rows.iter().map(Row::face).collect::<Vec<_>>();
+    let name = friendly_name(reader.words(), person);
+    let home = Home { games: &games, yours: &rows(yours), public: &rows(public), name };
+    pages::home(reader.words(), &home)
 }
 
 /// The rules of a game in our own words.
 #[utoipa::path(get, path = "/rules/{game}", params(("game" = GameName, Path, example = "magic-maze")),
     responses((status = 200, content_type = "text/markdown", body = String)))]
-async fn rules(AtGame(name): AtGame, form: Form) -> Result<Response, Error> {
-    let text = ::games::rules(&name)
-        .map_err(|error| Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string()))?;
+async fn rules(AtGame(name): AtGame, form: Form, reader: Reader) -> Result<Response, Error> {
+    let unknown = |error: ::games::UnknownGame| {
+        Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
+    };
+    let text = ::games::rules(&name).map_err(unknown)?;
+    let info = ::games::info(&name).map_err(unknown)?;
     Ok(match form {
-        Form::Html => plain::rules(&name, text).into_response(),
+        Form::Html => pages::rules(reader.words(), info.name).into_response(),
         Form::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),
     })
 }

@@ -5,6 +5,8 @@ mod document;
 mod events;
 mod games;
 mod home;
+mod page_events;
+mod pages;
 mod play;
 mod record;
 mod seats;
@@ -15,9 +17,6 @@ use axum::Router;
 use axum::http::StatusCode;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
-
-pub(crate) use games::Shown;
-pub(crate) use tables::Row;
 
 use crate::Error;
 use crate::app::App;
@@ -32,6 +31,7 @@ pub(crate) fn router(app: App) -> Router {
     let openapi =
         move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
     router
+        .merge(pages::router())
         .route("/openapi.json", axum::routing::get(openapi))
         .fallback(async || nothing_here())
         .method_not_allowed_fallback(async || {

@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use face::pages;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -10,12 +11,13 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use super::at::{AtCode, AtSeat};
 use super::play::ask;
 use super::shown::{Done, Form};
+use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{BotLevel, EntropyDigits, LinkCode, PersonName, SeatLetter, TableName};
 use crate::fields::{self, Fields};
 use crate::person::Somebody;
+use crate::reader::Reader;
 use crate::room::Ask;
-use crate::{Error, plain};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -149,9 +151,10 @@ async fn move_on(
     Somebody(person): Somebody,
     AtSeat(id, seat): AtSeat,
     form: Form,
+    reader: Reader,
 ) -> Result<Response, Error> {
     let answer = app.rooms.ask(&id, person, Ask::Move { seat }).await?;
-    Ok(link(&id, &answer, form))
+    Ok(link(&id, &answer, form, &reader))
 }
 
 /// A link by which somebody else gets the seat of a player who is missing. For the host.
@@ -163,15 +166,22 @@ async fn hand_on(
     Somebody(person): Somebody,
     AtSeat(id, seat): AtSeat,
     form: Form,
+    reader: Reader,
 ) -> Result<Response, Error> {
     let answer = app.rooms.ask(&id, person, Ask::HandOn { seat }).await?;
-    Ok(link(&id, &answer, form))
+    Ok(link(&id, &answer, form, &reader))
 }
 
-fn link(id: &table::TableId, answer: &crate::room::Answer, form: Form) -> Response {
+fn link(
+    id: &table::TableId,
+    answer: &crate::room::Answer,
+    form: Form,
+    reader: &Reader,
+) -> Response {
     match (form, &answer.code) {
         (Form::Html, Some(code)) => {
-            plain::link(&format!("/tables/{id}/take/{code}")).into_response()
+            let (address, back) = (format!("/tables/{id}/take/{code}"), format!("/tables/{id}"));
+            pages::link(reader.words(), &reader.origin, &address, &back).into_response()
         }
         _ => Done::at(id, answer).shown(Form::Json, id, StatusCode::OK),
     }
@@ -181,8 +191,8 @@ fn link(id: &table::TableId, answer: &crate::room::Answer, form: Form) -> Respon
 #[utoipa::path(get, path = "/tables/{table}/take/{code}",
     params(("table" = TableName, Path), ("code" = LinkCode, Path)),
     responses((status = 200, content_type = "text/html", body = String)))]
-async fn offer(AtCode(id, code): AtCode) -> Response {
-    plain::offer(&format!("/tables/{id}/take/{code}")).into_response()
+async fn offer(AtCode(id, code): AtCode, reader: Reader) -> Response {
+    pages::offer(reader.words(), &format!("/tables/{id}/take/{code}")).into_response()
 }
 
 /// Who takes over.

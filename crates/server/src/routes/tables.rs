@@ -4,10 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header::CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use game::Seat;
+use face::pages::{self, Said};
+use game::{Seat, Viewer};
 use journal::{Access, Chat, Summary};
 use serde::{Deserialize, Serialize};
-use table::{Order, Person, TableId};
+use table::{Order, Person, TableId, Wall};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -20,8 +21,9 @@ use crate::fields::schema::{
 };
 use crate::fields::{self, Fields};
 use crate::person::{Anyone, Somebody};
-use crate::plain;
-use crate::room::{Answer, StateDoc, apology, guarded, write_state};
+use crate::reader::{Reader, friendly_name};
+use crate::room::{Answer, Frame, Room, StateDoc, apology, guarded, write_state};
+use crate::scene;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(list, open)).routes(routes!(show))
@@ -73,6 +75,14 @@ impl Row {
             free: summary.free,
             you: you.iter().map(ToString::to_string).collect(),
         }
+    }
+}
+
+impl Row {
+    /// As a page lists it.
+    pub(super) fn face(&self) -> pages::Row {
+        let Self { table, game, state, seats, free, .. } = self;
+        pages::Row { table: table.clone(), game: game.clone(), state, seats: *seats, free: *free }
     }
 }
 
@@ -153,23 +163,53 @@ async fn show(
     Anyone(person): Anyone,
     At(id): At,
     form: Form,
+    reader: Reader,
     seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
-    let viewer = seen_as.viewer(&frame, person)?;
     let mine = frame.seats_of(person);
     if !mine.is_empty() {
         room.looked(mine);
     }
+    if form == Form::Html {
+        let viewer = seen_as.page_viewer(&frame, person)?;
+        let page = guarded(|| page(&room, &frame, (person, viewer), &reader, app.clock.now()));
+        return match page {
+            Some(page) => Ok(page.into_response()),
+            None => {
+                room.report_fault();
+                Err(apology())
+            }
+        };
+    }
+    let viewer = seen_as.viewer(&frame, person)?;
     let mut out = Vec::with_capacity(4096);
     if guarded(|| write_state(&frame, mine, viewer, &mut out)).is_none() {
         room.report_fault();
         return Err(apology());
     }
     out.push(b'}');
-    if form == Form::Json {
-        return Ok(([(CONTENT_TYPE, "application/json")], out).into_response());
-    }
-    Ok(plain::table(&out, &room.said_since(0)).into_response())
+    Ok(([(CONTENT_TYPE, "application/json")], out).into_response())
+}
+
+fn page(
+    room: &Room,
+    frame: &Frame,
+    who: (Option<Person>, Viewer),
+    reader: &Reader,
+    now: Wall,
+) -> maud::Markup {
+    scene::with(frame, who, (reader.words(), &reader.origin), now, |cx| {
+        let said = room.said_since(0);
+        let said = said.iter().map(|one| Said { seat: one.seat, kind: one.kind, text: &one.text });
+        let table = pages::Table {
+            drawn: frame.table.draw(cx),
+            told: Vec::new(),
+            log: room.log(cx),
+            said: said.collect(),
+            name: friendly_name(reader.words(), who.0),
+        };
+        pages::table(cx, &table)
+    })
 }

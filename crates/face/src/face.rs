@@ -1,0 +1,81 @@
+//! What a game needs in order to be seen.
+
+use game::{Game, Outcome, Seat};
+use maud::Markup;
+
+use crate::cx::Button;
+use crate::{Cx, Part, Told};
+
+/// What a game needs in order to be seen: each of these is a function of the view and of nothing
+/// else, in the language of the reader.
+pub trait Face: Game {
+    /// How long a game takes, in minutes: at least, at most.
+    const MINUTES: (u8, u8);
+
+    /// What to do now, in one sentence, for whoever looks.
+    fn now(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> String;
+
+    /// The board. Its id is `board`.
+    fn board(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> Part;
+
+    /// What a player has gained.
+    fn gains(view: &Self::View, seat: Seat, cx: &Cx<'_>) -> Markup;
+
+    /// Which of the seats' colours and shapes a player has.
+    fn tint(_view: &Self::View, seat: Seat) -> usize {
+        seat.index()
+    }
+
+    /// What an action is called: every legal action has such a name.
+    fn label(view: &Self::View, action: &Self::Action, cx: &Cx<'_>) -> String;
+
+    /// What lies before the player: the hand, the actions. By default a button for each action.
+    fn hand(view: &Self::View, legal: &[Self::Action], seat: Seat, cx: &Cx<'_>) -> Markup {
+        let button = |action: &Self::Action| {
+            Button::plain(action.to_string(), Self::label(view, action, cx))
+        };
+        cx.acts(seat, &legal.iter().map(button).collect::<Vec<_>>())
+    }
+
+    /// One sentence on something that was seen, and how the page shows it. `None`: nothing worth
+    /// telling.
+    fn told(sight: &Self::Sight, cx: &Cx<'_>) -> Option<Told>;
+
+    /// A line or two worth telling at the end.
+    fn ending(view: &Self::View, outcome: Outcome, cx: &Cx<'_>) -> Vec<String>;
+}
+
+/// What a game shows of itself to one viewer.
+#[derive(Debug)]
+pub struct Drawn {
+    /// What to do now.
+    pub now: String,
+    /// The board.
+    pub board: Part,
+    /// For each seat its colour and its gains.
+    pub players: Vec<(usize, Markup)>,
+    /// What lies before the player; nothing for those who watch or cannot act.
+    pub hand: Option<Markup>,
+    /// A line or two at the end.
+    pub ending: Vec<String>,
+}
+
+impl Drawn {
+    /// What a game shows of itself.
+    pub fn of<G: Face>(
+        view: &G::View,
+        legal: &[G::Action],
+        outcome: Option<Outcome>,
+        cx: &Cx<'_>,
+    ) -> Self {
+        let seats = cx.scene.chairs.iter().map(|chair| chair.seat);
+        let hand = |seat| G::hand(view, legal, seat, cx);
+        Self {
+            now: G::now(view, legal, cx),
+            board: G::board(view, legal, cx),
+            players: seats.map(|seat| (G::tint(view, seat), G::gains(view, seat, cx))).collect(),
+            hand: cx.scene.seat().filter(|_| outcome.is_none()).map(hand),
+            ending: outcome.map_or_else(Vec::new, |outcome| G::ending(view, outcome, cx)),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The board: squares and symbols, what is known of the walls, the magicians, and where one can go.
+
+use game::Seat;
+use magic_labyrinth::{Action, Mage, Slot, Square, Symbol, View};
+use maud::{Markup, html};
+use maze::Side;
+
+use super::{SHEET, name, tint};
+use crate::pages::picture;
+use crate::{Cx, Part};
+
+/// The board as a group: with a move only the magicians and the ways on are sent.
+pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
+    let mut items = vec![
+        item("squares", &squares(view, cx)),
+        item("marks", &marks(view)),
+        item("look", &look(view, cx)),
+    ];
+    for (seat, mage) in view.mages.iter() {
+        items.push(item(&format!("mage-{seat}"), &piece(seat, mage, view, cx)));
+    }
+    items.push(item("ways", &ways(view, legal, cx)));
+    let head = html! {
+        section #board class="board ml" aria-label=(cx.say("ml-board")) { div #parterre class="parterre" { "|" } }
+    };
+    let (head, tail) = head
+        .0
+        .split_once('|')
+        .map_or((String::new(), String::new()), |(head, tail)| (head.to_owned(), tail.to_owned()));
+    Part::Group { id: "board", head, tail, items, is_svg: false }
+}
+
+fn item(id: &str, html: &Markup) -> (String, String) {
+    (id.to_owned(), html.0.clone())
+}
+
+/// The squares as a table: a reader of pages walks through it like through any other.
+fn squares(view: &View, cx: &Cx<'_>) -> Markup {
+    let on = |square: Square| Symbol::all().find(|&symbol| view.symbols.of(symbol) == square);
+    html! {
+        table #squares class="squares" data-in="parterre" {
+            caption class="sr" { (cx.say("ml-board")) }
+            @for row in 0..6 {
+                tr { @for column in 0..6 {
+                    @let square = Square::new(column, row).expect("the board has six by six");
+                    td { @if let Some(symbol) = on(square) {
+                        (picture(SHEET, symbol.name(), "symbol"))
+                        span class="sr" { (square) ": " (name(symbol, cx)) }
+                    } @else {
+                        span class="sr" { (square) }
+                    } }
+                } }
+            }
+        }
+    }
+}
+
+/// ML-41: what stays visible of walls and passages; at the end all walls.
+fn marks(view: &View) -> Markup {
+    html! {
+        div #marks aria-hidden="true" data-in="parterre" {
+            @for &slot in &view.marks.wall { i class={ "wall " (place(slot)) } {} }
+            @for &slot in &view.marks.passage { i class={ "passage " (place(slot)) } {} }
+        }
+    }
+}
+
+fn place(slot: Slot) -> String {
+    format!("{} {}", at(slot.square()), slot.side())
+}
+
+/// The classes that put something on a square.
+fn at(square: Square) -> String {
+    format!("x{} y{}", square.column(), square.row())
+}
+
+/// The symbol that everybody looks for.
+fn look(view: &View, cx: &Cx<'_>) -> Markup {
+    html! {
+        div #look data-in="parterre" class=[view.look.map(|symbol| format!("look {}", at(view.symbols.of(symbol))))] {
+            @if let Some(symbol) = view.look {
+                span class="sr" {
+                    @let called = name(symbol, cx);
+                    @let square = view.symbols.of(symbol).to_string();
+                    (cx.tell("ml-look", &[("symbol", (&called).into()), ("square", (&square).into())]))
+                }
+            }
+        }
+    }
+}
+
+fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
+    let (square, who) = (mage.at.to_string(), cx.name(seat));
+    let label = cx.tell("ml-mage-at", &[("who", (&*who).into()), ("square", (&square).into())]);
+    let crowd =
+        view.mages.iter().filter(|(other, there)| *other < seat && there.at == mage.at).count();
+    html! {
+        div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
+            class={ "piece s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
+            (picture(SHEET, "magician", "mage"))
+        }
+    }
+}
+
+/// Where the player can go, each way a button on its square.
+fn ways(view: &View, legal: &[Action], cx: &Cx<'_>) -> Markup {
+    let from = view.mages.get(view.turn).map(|mage| mage.at);
+    let way = |action: &Action| match action {
+        Action::Step(side) => Some((*side, from?.beside(*side)?)),
+        Action::Roll | Action::Stop => None,
+    };
+    html! {
+        form #ways data-in="parterre" method="post" action=(cx.scene.path("act")) {
+            @if let Some(seat) = cx.scene.seat() {
+                (cx.hidden(seat))
+                @for (side, to) in legal.iter().filter_map(way) {
+                    button name="action" value={ "step " (side) } class={ "way " (at(to)) " to-" (side) }
+                        data-key=(key(side)) aria-keyshortcuts=(key(side))
+                        aria-label=(cx.tell(&format!("ml-step-{side}"), &[])) {}
+                }
+            }
+        }
+    }
+}
+
+fn key(side: Side) -> &'static str {
+    match side {
+        Side::North => "ArrowUp",
+        Side::East => "ArrowRight",
+        Side::South => "ArrowDown",
+        Side::West => "ArrowLeft",
+    }
+}

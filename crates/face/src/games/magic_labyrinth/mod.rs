@@ -1,0 +1,87 @@
+//! The Magic Labyrinth: a garden parterre seen from above, its walls hidden below.
+
+mod board;
+mod hand;
+mod told;
+
+use game::{Outcome, Seat};
+use magic_labyrinth::{Action, MagicLabyrinth, Magician, Sight, Stage, Symbol, View};
+use maud::{Markup, html};
+
+use crate::pages::picture;
+use crate::{Cx, Face, Part, Told};
+
+/// The sheet with the pictures of this game.
+const SHEET: &str = "magic-labyrinth";
+
+impl Face for MagicLabyrinth {
+    const MINUTES: (u8, u8) = (15, 30);
+
+    fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
+        let symbol = view.look.map(|symbol| name(symbol, cx)).unwrap_or_default();
+        let args = [("symbol", (&symbol).into())];
+        match view.now {
+            Stage::Roll => cx.tell_of("ml-now-roll", view.turn, &args),
+            Stage::Move { left, .. } => {
+                cx.tell_of("ml-now-move", view.turn, &[args[0], ("left", left.into())])
+            }
+            Stage::Over(seat) => cx.tell_of("ml-now-over", seat, &[]),
+            Stage::Maze
+            | Stage::Turning
+            | Stage::Shuffling
+            | Stage::First
+            | Stage::Chip
+            | Stage::Bonus(_)
+            | Stage::Die => cx.say("now-chance").to_owned(),
+        }
+    }
+
+    fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
+        board::board(view, legal, cx)
+    }
+
+    fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
+        let Some(mage) = view.mages.get(seat) else { return html! {} };
+        let args = [("count", mage.chips.len().into()), ("of", view.options.chips.into())];
+        html! {
+            span class="count" { (cx.tell("ml-chips", &args)) }
+            span class="chips" aria-hidden="true" {
+                @for symbol in &mage.chips { (picture(SHEET, symbol.name(), "chip")) }
+            }
+        }
+    }
+
+    fn tint(view: &View, seat: Seat) -> usize {
+        view.mages.get(seat).map_or(seat.index(), |mage| tint(mage.magician))
+    }
+
+    fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
+        match action {
+            Action::Roll => cx.say("ml-roll").to_owned(),
+            Action::Stop => cx.say("ml-stop").to_owned(),
+            Action::Step(side) => cx.tell(&format!("ml-step-{side}"), &[]),
+        }
+    }
+
+    fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
+        hand::hand(view, legal, seat, cx)
+    }
+
+    fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
+        told::told(sight, cx)
+    }
+
+    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
+        vec![cx.tell("ml-ending", &[("turns", view.turns.into())])]
+    }
+}
+
+/// What a symbol is called.
+fn name(symbol: Symbol, cx: &Cx<'_>) -> String {
+    cx.tell(&format!("ml-symbol-{symbol}"), &[])
+}
+
+/// The colour of the seats that is this magician's own.
+fn tint(magician: Magician) -> usize {
+    Magician::NAMES.iter().position(|name| *name == magician.to_string()).unwrap_or(0)
+}

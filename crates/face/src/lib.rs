@@ -1,0 +1,24 @@
+//! What people see: views become HTML and SVG, in eight languages.
+//!
+//! A game's face is its [`Face`]: the board, what to do now, and a sentence for everything that is
+//! seen. The pages around it are the same for all games. Nothing here ever sees a state.
+
+mod cx;
+mod face;
+mod files;
+mod games;
+mod lang;
+pub mod pages;
+mod part;
+mod scene;
+mod told;
+mod words;
+
+pub use cx::Cx;
+pub use face::{Drawn, Face};
+pub use files::{File, file};
+pub use lang::Lang;
+pub use part::{Known, Part};
+pub use scene::{Chair, DRAWN, Scene, Sits, Stage};
+pub use told::{Effect, Told};
+pub use words::{Arg, Words};

@@ -1,0 +1,81 @@
+//! The seats before the start: they fill as people come.
+
+use maud::{Markup, html};
+
+use super::icon;
+use crate::{Arg, Chair, Cx, Sits};
+
+/// The seats, with what can be done about each.
+pub(super) fn chairs(cx: &Cx<'_>) -> Markup {
+    html! {
+        section #chairs aria-labelledby="chairs-title" {
+            h2 #chairs-title { (cx.say("chairs")) }
+            ol class="chairs" {
+                @for chair in &cx.scene.chairs { li class={ "chair s" (chair.seat.index()) } { (one(cx, chair)) } }
+            }
+        }
+    }
+}
+
+fn one(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
+    let at = cx.scene.path(&format!("seats/{}", chair.seat));
+    let is_mine = cx.scene.mine.contains(chair.seat);
+    html! {
+        (super::players::shape(chair.seat.index()))
+        @match chair.sits {
+            Sits::Nobody => {
+                span class="who free" { (cx.say("seat-free")) }
+                @if cx.scene.is_host() { (add_bot(cx, &at)) }
+            }
+            Sits::Bot(_) => {
+                span class="who" { (icon("bot")) (cx.name(chair.seat)) }
+                @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.say("bot-remove"))) }
+            }
+            Sits::Player { name, here, ready, .. } => {
+                span class="who" {
+                    (name)
+                    @if is_mine { " " em { (cx.say("is-you")) } }
+                    @if cx.scene.host == Some(chair.seat) { " " small { (cx.say("is-host")) } }
+                }
+                small class="how" {
+                    @if !here { (cx.say("is-away")) } @else if !ready { (cx.say("is-not-ready")) }
+                }
+                @if is_mine {
+                    @if !ready { (super::waiting::ready(cx, &at)) }
+                    (button(&format!("{at}/free"), cx.say("leave")))
+                } @else if cx.scene.is_host() && !here {
+                    (button(&format!("{at}/free"), cx.say("seat-empty")))
+                }
+            }
+        }
+    }
+}
+
+fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
+    html! {
+        form method="post" action={ (at) "/bot" } class="line" data-quiet {
+            select name="level" aria-label=(cx.say("bot-level")) {
+                @for level in cx.scene.bots.iter().rev() { option value=(level) { (cx.level(level)) } }
+            }
+            button { (icon("plus")) span { (cx.say("bot-add")) } }
+        }
+    }
+}
+
+/// A button that needs nothing else.
+pub(super) fn button(address: &str, label: &str) -> Markup {
+    html! { form method="post" action=(address) class="line" data-quiet { button { (label) } } }
+}
+
+/// A list of names, as it is spoken.
+pub(super) fn names(cx: &Cx<'_>, seats: game::SeatSet) -> String {
+    let names: Vec<_> = seats.iter().map(|seat| cx.name(seat)).collect();
+    match names.split_last() {
+        None => String::new(),
+        Some((only, [])) => only.clone().into_owned(),
+        Some((last, others)) => {
+            let others = others.join(", ");
+            cx.tell("and", &[("others", Arg::Text(&others)), ("last", Arg::Text(last))])
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The end: who won and how, and what comes next.
+
+use game::Outcome;
+use maud::{Markup, html};
+
+use super::chairs::names;
+use super::icon;
+use crate::{Arg, Cx, Drawn, Stage};
+
+/// Who won, a line or two worth telling, and the ways on.
+pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
+    let scene = cx.scene;
+    html! {
+        section #end class="end" aria-labelledby="end-title" {
+            h2 #end-title { (title(cx)) }
+            @for line in drawn.map_or(&[][..], |drawn| &drawn.ending) { p { (line) } }
+            div class="line" {
+                @if let Some(again) = scene.again {
+                    a class="button main" href={ "/tables/" (again) } { (icon("again")) span { (cx.say("again-go")) } }
+                } @else if !scene.mine.is_empty() {
+                    form method="post" action=(scene.path("again")) {
+                        button class="main" { (icon("again")) span { (cx.say("again")) } }
+                    }
+                }
+                a class="button" href=(scene.path("record")) download { (cx.say("record")) }
+                a class="button" href="/" { (icon("home")) span { (cx.say("home")) } }
+            }
+        }
+    }
+}
+
+fn title(cx: &Cx<'_>) -> String {
+    match cx.scene.stage {
+        Stage::Over(Outcome::Won(seats)) => {
+            let who = names(cx, seats);
+            let you = cx.scene.seat().is_some_and(|seat| seats.contains(seat));
+            let args =
+                [("who", Arg::Text(&who)), ("you", you.into()), ("count", seats.len().into())];
+            cx.tell("end-won", &args)
+        }
+        Stage::Over(Outcome::Lost) => cx.say("end-lost").to_owned(),
+        Stage::Closed(reason) => cx.tell(reason, &[]),
+        Stage::Waiting | Stage::Running | Stage::Paused => String::new(),
+    }
+}

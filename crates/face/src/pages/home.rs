@@ -1,0 +1,123 @@
+//! The way in: four games, the tables one sits at, and those that wait for players.
+
+use game::{Kind, Setting};
+use maud::{Markup, html};
+
+use super::shell::{foot, page};
+use super::{icon, picture};
+use crate::Words;
+
+/// What the way in shows.
+#[derive(Debug)]
+pub struct Home<'a> {
+    /// The games: name, minutes, settings.
+    pub games: &'a [(&'static str, (u8, u8), &'static [Setting])],
+    /// Tables at which the reader sits.
+    pub yours: &'a [Row],
+    /// Public tables.
+    pub public: &'a [Row],
+    /// A name for one who has none yet.
+    pub name: &'a str,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Its name.
+    pub table: String,
+    /// The game's name.
+    pub game: String,
+    /// How far it is: `waiting`, `running`, `over` or `closed`.
+    pub state: &'static str,
+    /// How many seats there are.
+    pub seats: u8,
+    /// How many of them are free.
+    pub free: u8,
+}
+
+/// The way in.
+pub fn home(words: &Words, home: &Home<'_>) -> Markup {
+    let going: Vec<&Row> = home.yours.iter().filter(|row| is_open(row)).collect();
+    let waiting: Vec<&Row> =
+        home.public.iter().filter(|row| row.state == "waiting" && row.free > 0).collect();
+    let played: Vec<&Row> = home.public.iter().filter(|row| row.state == "running").collect();
+    let body = html! {
+        main #main class="home" {
+            div class="hello" {
+                h1 { (words.say("home-title")) }
+                p { (words.say("home-lead")) }
+            }
+            @if !going.is_empty() { (list(words, "home-yours", &going)) }
+            ul class="games" { @for game in home.games { (card(words, home, game)) } }
+            @if !waiting.is_empty() { (list(words, "home-waiting", &waiting)) }
+            @if !played.is_empty() { (list(words, "home-watch", &played)) }
+        }
+        (foot(words))
+    };
+    page(words, words.say("home-title"), "/", "at-home", &body)
+}
+
+fn is_open(row: &Row) -> bool {
+    matches!(row.state, "waiting" | "running")
+}
+
+/// One tap opens a table with what is usual.
+fn card(
+    words: &Words,
+    home: &Home<'_>,
+    &(game, (least, most), settings): &(&'static str, (u8, u8), &'static [Setting]),
+) -> Markup {
+    let seats = settings.iter().find(|setting| setting.key == "seats").map(|setting| setting.kind);
+    let (fewest, many) = match seats {
+        Some(Kind::Number { least, most, .. }) => (least, most),
+        _ => (1, 1),
+    };
+    let facts = [("fewest", fewest.into()), ("most", many.into())];
+    let minutes = [("least", least.into()), ("most", most.into())];
+    let name = words.tell(&format!("game-{game}"), &[]);
+    html! {
+        li class={ "card g-" (game) } {
+            (picture("scenes", game, "scene"))
+            h2 { (name) }
+            p class="lead" { (words.tell(&format!("lead-{game}"), &[])) }
+            p class="facts" {
+                span { (icon("person")) (words.tell("facts-players", &facts)) }
+                span { (icon("hourglass")) (words.tell("facts-minutes", &minutes)) }
+            }
+            form method="post" action="/tables" class="open" {
+                input type="hidden" name="game" value=(game);
+                input type="hidden" name="name" value=(home.name);
+                button class="main" { (words.say("home-open")) span class="sr" { ": " (name) } }
+            }
+            p class="links" {
+                a href={ "/rules/" (game) } { (words.say("home-learn")) span class="sr" { ": " (name) } }
+                a href={ "/new/" (game) } { (words.say("home-settings")) span class="sr" { ": " (name) } }
+            }
+        }
+    }
+}
+
+fn list(words: &Words, title: &'static str, rows: &[&Row]) -> Markup {
+    html! {
+        section class="tables" aria-labelledby=(title) {
+            h2 id=(title) { (words.say(title)) }
+            ul { @for row in rows {
+                li {
+                    a href={ "/tables/" (row.table) } {
+                        strong { (words.tell(&format!("game-{}", row.game), &[])) }
+                        " "
+                        span { (how(words, row)) }
+                    }
+                }
+            } }
+        }
+    }
+}
+
+fn how(words: &Words, row: &Row) -> String {
+    if row.state == "waiting" {
+        words.tell("row-waiting", &[("free", row.free.into()), ("seats", row.seats.into())])
+    } else {
+        words.tell("row-running", &[("seats", row.seats.into())])
+    }
+}

@@ -1,0 +1,46 @@
+//! The pages: the same around every game.
+
+mod about;
+mod chairs;
+mod end;
+mod error;
+mod home;
+mod link;
+mod log;
+mod more;
+mod opening;
+mod options;
+mod players;
+mod qr;
+mod rules;
+mod shell;
+mod table;
+mod talk;
+mod waiting;
+
+pub use about::about;
+pub use error::error;
+pub use home::{Home, Row, home};
+pub use link::{link, offer};
+pub use opening::opening;
+pub use rules::rules;
+pub use table::{Table, parts, stage, table};
+pub use talk::{Said, said};
+
+use maud::{Markup, html};
+
+use crate::files;
+
+/// A small sign beside a word. It says nothing that the word does not.
+pub fn icon(name: &str) -> Markup {
+    picture("signs", name, "icon")
+}
+
+/// A picture of a sheet. It says nothing: a label beside or around it does.
+pub fn picture(sheet: &str, name: &str, class: &str) -> Markup {
+    html! {
+        svg class=(class) aria-hidden="true" focusable="false" {
+            use href={ (files::address(sheet)) ".svg#" (name) } {}
+        }
+    }
+}

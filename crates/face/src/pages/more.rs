@@ -1,0 +1,72 @@
+//! What else can be done at a table: seldom needed, and always there.
+
+use maud::{Markup, html};
+
+use super::chairs::{button, names};
+use super::icon;
+use crate::{Arg, Cx, Sits, Stage};
+
+/// Pausing, leaving, moving a seat, covering who is gone.
+pub(super) fn more(cx: &Cx<'_>) -> Markup {
+    let scene = cx.scene;
+    html! {
+        details #more class="fold" {
+            summary { (cx.say("more")) }
+            @if let Some(seat) = scene.seat() {
+                (pause(cx))
+                (button(&scene.path(&format!("seats/{seat}/move")), cx.say("move-seat")))
+                (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
+            }
+            @if scene.is_host() {
+                @if !scene.is_public {
+                    form method="post" action=(scene.path("chat")) class="line" data-quiet {
+                        input type="hidden" name="chat" value=(!scene.chat);
+                        button { (if scene.chat { cx.say("chat-off") } else { cx.say("chat-on") }) }
+                    }
+                }
+                (button(&scene.path("close"), cx.say("close")))
+            }
+            p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.say("learn")) } }
+        }
+    }
+}
+
+fn pause(cx: &Cx<'_>) -> Markup {
+    let scene = cx.scene;
+    html! {
+        @if scene.is_real_time && scene.stage == Stage::Running {
+            (button(&scene.path("pause"), cx.say("pause")))
+        }
+    }
+}
+
+/// What keeps everybody waiting, with what can be done about it.
+pub(super) fn waits(cx: &Cx<'_>) -> Markup {
+    let scene = cx.scene;
+    let is_seated = !scene.mine.is_empty();
+    html! {
+        div #waits {
+            @if scene.stage == Stage::Paused {
+                p { (cx.say("paused")) }
+                @if is_seated { (button(&scene.path("resume"), cx.say("resume"))) }
+            }
+            @if !scene.pausing.is_empty() {
+                @let who = names(cx, scene.pausing);
+                p { (cx.tell("pausing", &[("who", Arg::Text(&who))])) }
+            }
+            @for chair in &scene.chairs {
+                @if let Sits::Player { name, here, covered: None, late, .. } = chair.sits {
+                    @let at = scene.path(&format!("seats/{}", chair.seat));
+                    @if !scene.mine.contains(chair.seat) && is_seated && late {
+                        p { (cx.tell("late", &[("who", name.into())])) }
+                        (button(&format!("{at}/cover"), cx.say("cover")))
+                    }
+                    @if scene.is_host() && !here && !scene.mine.contains(chair.seat) {
+                        p { (cx.tell("gone", &[("who", name.into())])) }
+                        (button(&format!("{at}/hand-on"), cx.say("hand-on")))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The players, with their gains.
+
+use maud::{Markup, html};
+
+use super::icon;
+use super::picture;
+use crate::{Chair, Cx, Drawn, Sits};
+
+/// The shape that goes with a seat's colour.
+pub(super) fn shape(tint: usize) -> Markup {
+    picture("seats", SHAPES[tint % SHAPES.len()], "shape")
+}
+
+const SHAPES: [&str; 9] =
+    ["circle", "square", "triangle", "diamond", "star", "heart", "drop", "clover", "moon"];
+
+/// Who plays, who is to act, and what each has gained.
+pub(super) fn players(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
+    html! {
+        section #players aria-labelledby="players-title" {
+            h2 #players-title class="sr" { (cx.say("players")) }
+            ol class="players" {
+                @for chair in &cx.scene.chairs { (player(cx, chair, drawn)) }
+            }
+        }
+    }
+}
+
+fn player(cx: &Cx<'_>, chair: &Chair<'_>, drawn: Option<&Drawn>) -> Markup {
+    let shown = drawn.and_then(|drawn| drawn.players.get(chair.seat.index()));
+    let tint = shown.map_or(chair.seat.index(), |(tint, _)| *tint);
+    let is_turn = cx.scene.turn.contains(chair.seat);
+    html! {
+        li class={ "player s" (tint) } .turn[is_turn] .you[cx.is_you(chair.seat)]
+            aria-current=[is_turn.then_some("true")] {
+            (shape(tint))
+            span class="who" { (cx.name(chair.seat)) }
+            @if cx.is_you(chair.seat) { em { (cx.say("is-you")) } }
+            (state(cx, chair))
+            @if let Some((_, gains)) = shown { span class="gains" { (gains) } }
+        }
+    }
+}
+
+/// Whether somebody is away, and who plays for them.
+fn state(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
+    html! {
+        @if let Sits::Player { here, covered, .. } = chair.sits {
+            @if covered.is_some() {
+                small { (icon("bot")) (cx.say("is-covered")) }
+            } @else if !here {
+                small { (cx.say("is-away")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What stands around every page.
+
+use maud::{DOCTYPE, Markup, html};
+
+use super::icon;
+use crate::{Lang, Words, files};
+
+/// A page with this title, in this language. `here` is its own address: the switch of languages
+/// leads back to it.
+pub(super) fn page(words: &Words, title: &str, here: &str, class: &str, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(words.lang().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                meta name="color-scheme" content="light dark";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#dfeae4";
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c2226";
+                title { (title) " · Clew" }
+                link rel="stylesheet" href=(files::address("clew.css"));
+                link rel="icon" type="image/svg+xml" href=(files::address("logo.svg"));
+                script type="module" src=(files::address("main.js")) {}
+            }
+            body class=(class) data-lang=(words.lang().code()) data-lost=(words.say("line-lost-post")) {
+                a class="skip" href="#main" { (words.say("skip")) }
+                (top(words, here))
+                p #line hidden role="status" { (words.say("line-lost")) }
+                (body)
+            }
+        }
+    }
+}
+
+fn top(words: &Words, here: &str) -> Markup {
+    html! {
+        header class="top" {
+            a class="brand" href="/" {
+                img src=(files::address("logo.svg")) alt="" width="28" height="28";
+                "Clew"
+            }
+            nav aria-label=(words.say("nav")) {
+                details class="languages" {
+                    summary { (icon("language")) span { (words.lang().name()) } }
+                    form method="post" action="/language" {
+                        input type="hidden" name="back" value=(here);
+                        @for lang in Lang::ALL {
+                            button name="lang" value=(lang.code()) lang=(lang.code())
+                                aria-current=[(lang == words.lang()).then_some("true")] { (lang.name()) }
+                        }
+                    }
+                }
+                button type="button" class="quiet" data-sound aria-pressed="false" hidden
+                    aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound")) }
+                button type="button" class="quiet" data-theme-switch hidden
+                    aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("theme")) }
+            }
+        }
+    }
+}
+
+/// What stands below the pages that are no table.
+pub(super) fn foot(words: &Words) -> Markup {
+    html! {
+        footer class="foot" {
+            p { (words.say("foot-names")) " " a href="/about" { (words.say("about")) } }
+        }
+    }
+}

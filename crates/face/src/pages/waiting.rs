@@ -1,0 +1,119 @@
+//! A table before its start: a big QR code, the seats, the settings.
+
+use maud::{Markup, html};
+use sha2::{Digest, Sha256};
+
+use super::chairs::{button, chairs};
+use super::options::{fields, name};
+use super::{icon, qr};
+use crate::{Cx, Part, Sits};
+
+/// The parts of a table that waits.
+pub(super) fn parts(cx: &Cx<'_>, default_name: &str) -> Vec<Part> {
+    vec![
+        Part::one("chairs", chairs(cx)),
+        Part::one("begin", begin(cx, default_name)),
+        Part::one("invite", invite(cx)),
+        Part::one("rules-set", settings(cx)),
+    ]
+}
+
+fn invite(cx: &Cx<'_>) -> Markup {
+    let address = format!("{}{}", cx.scene.origin, cx.scene.path(""));
+    html! {
+        section #invite aria-labelledby="invite-title" {
+            h2 #invite-title { (cx.say("invite")) }
+            (qr::svg(&address, cx.say("invite-qr")))
+            p class="link" {
+                a href=(cx.scene.path("")) { (address) }
+            }
+            button type="button" class="quiet" data-copy=(address) data-copied=(cx.say("copied")) hidden {
+                (icon("link")) span { (cx.say("copy-link")) }
+            }
+            p class="hint" { (if cx.scene.is_public { cx.say("invite-public") } else { cx.say("invite-private") }) }
+        }
+    }
+}
+
+/// Sitting down, and the start.
+fn begin(cx: &Cx<'_>, default_name: &str) -> Markup {
+    let free = cx.scene.chairs.iter().any(|chair| matches!(chair.sits, Sits::Nobody));
+    let is_ready = |sits: &Sits<'_>| match sits {
+        Sits::Nobody => false,
+        Sits::Bot(_) => true,
+        Sits::Player { ready, .. } => *ready,
+    };
+    let can_start = cx.scene.chairs.iter().all(|chair| is_ready(&chair.sits));
+    html! {
+        section #begin class="begin" {
+            @if free && cx.scene.mine.is_empty() { (join(cx, default_name, true)) }
+            @if cx.scene.is_host() {
+                form method="post" action=(cx.scene.path("start")) data-quiet {
+                    button class="main" disabled[!can_start] { (cx.say("start")) }
+                }
+                p class="hint" { (if can_start { cx.say("start-now") } else if free { cx.say("start-fill") } else { cx.say("start-ready") }) }
+            } @else if !cx.scene.mine.is_empty() {
+                p class="hint" { (cx.say("start-wait")) }
+            }
+            @if free && !cx.scene.mine.is_empty() {
+                details class="another" {
+                    summary { (cx.say("join-another")) }
+                    (join(cx, default_name, false))
+                }
+            }
+        }
+    }
+}
+
+fn join(cx: &Cx<'_>, default_name: &str, is_first: bool) -> Markup {
+    html! {
+        form method="post" action=(cx.scene.path("join")) class="join" {
+            p class="field" {
+                label for="name" { (cx.say("your-name")) }
+                input #name name="name" value=(default_name) maxlength="24" required autocomplete="nickname";
+            }
+            (entropy(cx, "join"))
+            button class=[is_first.then_some("main")] { (cx.say("sit-down")) }
+        }
+    }
+}
+
+/// What this browser adds to the chance: script draws it anew, and without script it is proposed.
+pub(super) fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
+    let proposed = Sha256::new().chain_update(salt).chain_update(cx.scene.commitment).finalize();
+    let digits: String = proposed.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    html! { input type="hidden" name="entropy" value=(digits) data-entropy; }
+}
+
+/// One who sat down without adding to the chance does it now.
+pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
+    html! {
+        form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once {
+            (entropy(cx, at))
+            button class="main" { (cx.say("ready")) }
+        }
+    }
+}
+
+/// What is set: the host changes it, everybody reads it.
+fn settings(cx: &Cx<'_>) -> Markup {
+    html! {
+        section #rules-set aria-labelledby="set-title" {
+            h2 #set-title { (cx.say("settings")) }
+            @if cx.scene.is_host() {
+                form method="post" action=(cx.scene.path("settings")) class="settings" data-quiet {
+                    (fields(cx.words, cx.scene.game, cx.scene.settings, &cx.scene.set))
+                    button { (cx.say("settings-save")) }
+                }
+                (button(&cx.scene.path("close"), cx.say("close")))
+            } @else if cx.scene.set.is_empty() {
+                p { (cx.say("settings-usual")) }
+            } @else {
+                dl { @for (key, value) in &cx.scene.set {
+                    dt { (name(cx.words, cx.scene.game, key).0) } dd { (value) }
+                } }
+            }
+            p { a href={ "/rules/" (cx.scene.game) } { (icon("book")) (cx.say("learn")) } }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! What is known of a table beside its game: who sits there, and how far it is.
+
+use game::{Outcome, Seat, SeatSet, Setting, Viewer};
+
+/// What stands for a drawing that is set: it may be secret.
+pub const DRAWN: &str = "…";
+
+/// A table as one person sees it, but for its game.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The table's name.
+    pub id: &'a str,
+    /// The game's name.
+    pub game: &'static str,
+    /// How many appends there are.
+    pub seq: u64,
+    /// How far it is.
+    pub stage: Stage,
+    /// Whether it is listed for everybody.
+    pub is_public: bool,
+    /// Whether people may write to each other.
+    pub chat: bool,
+    /// The host's seat.
+    pub host: Option<Seat>,
+    /// All seats, in order.
+    pub chairs: Vec<Chair<'a>>,
+    /// The seats of whoever looks.
+    pub mine: SeatSet,
+    /// As whom they look.
+    pub viewer: Viewer,
+    /// Whose turn it is.
+    pub turn: SeatSet,
+    /// When time runs out, in milliseconds since 1970.
+    pub deadline: Option<u64>,
+    /// What time it is, likewise.
+    pub now: u64,
+    /// Who wants a pause.
+    pub pausing: SeatSet,
+    /// Whether everybody acts at once, against a clock.
+    pub is_real_time: bool,
+    /// The table at which the same people play again.
+    pub again: Option<&'a str>,
+    /// What the table is committed to.
+    pub commitment: &'a str,
+    /// What can be set.
+    pub settings: &'static [Setting],
+    /// What has been set otherwise than by default.
+    pub set: Vec<(&'a str, String)>,
+    /// The bots of this game, the weakest first.
+    pub bots: Vec<&'static str>,
+    /// Where the server is found, such as `https://clew.example`.
+    pub origin: &'a str,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Waiting for its start.
+    Waiting,
+    /// Being played.
+    Running,
+    /// Standing still.
+    Paused,
+    /// Played to its end.
+    Over(Outcome),
+    /// Ended before its end; the key of the sentence that says why.
+    Closed(&'static str),
+}
+
+impl Stage {
+    /// Its name in pages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Running => "running",
+            Self::Paused => "paused",
+            Self::Over(_) => "over",
+            Self::Closed(_) => "closed",
+        }
+    }
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Copy, Debug)]
+pub struct Chair<'a> {
+    /// The seat.
+    pub seat: Seat,
+    /// Who.
+    pub sits: Sits<'a>,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, Copy, Debug)]
+pub enum Sits<'a> {
+    /// Nobody.
+    Nobody,
+    /// A bot of this level.
+    Bot(&'a str),
+    /// A player.
+    Player {
+        /// What they are called.
+        name: &'a str,
+        /// Whether they show signs of life.
+        here: bool,
+        /// Whether they have added to the chance.
+        ready: bool,
+        /// The bot that plays for them.
+        covered: Option<&'a str>,
+        /// Whether they have kept the others waiting.
+        late: bool,
+    },
+}
+
+impl Scene<'_> {
+    /// Whether whoever looks is the host.
+    pub fn is_host(&self) -> bool {
+        self.host.is_some_and(|seat| self.mine.contains(seat))
+    }
+
+    /// The address of the table, or of something under it.
+    pub fn path(&self, under: &str) -> String {
+        let slash = if under.is_empty() { "" } else { "/" };
+        format!("/tables/{}{slash}{under}", self.id)
+    }
+
+    /// The seat from which whoever looks acts.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Watcher => None,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Boards drawn from case files: each is a page that a browser can open, and each obeys what holds
+//! for all of them.
+//!
+//! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
+
+mod structure;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use face::pages::{self, Table};
+use face::{Chair, Cx, Drawn, Face, Lang, Scene, Sits, Stage, Words};
+use game::{Diagram, Outcome, Pace, Phase, Seat, SeatSet, Viewer};
+
+/// Draws the position of every case of a game for a player and for a watcher.
+fn draw_all<G: Face + Diagram>() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let cases = root.join("crates").join(G::NAME).join("cases");
+    let out = root.join("target/boards").join(G::NAME);
+    fs::create_dir_all(&out).expect("a folder for the pages");
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(cases).expect("cases").map(|entry| entry.expect("a file").path()).collect();
+    paths.sort();
+    let mut drawn = 0;
+    for path in paths {
+        let text = fs::read_to_string(&path).expect("a case");
+        // Some cases are of positions that must not be.
+        let Ok(game) = casefile::case::position_of::<G>(&text) else { continue };
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        for viewer in [Viewer::Seat(Seat::A), Viewer::Watcher] {
+            let page = page(&game, viewer, Words::of(Lang::En));
+            structure::check(&name, &page);
+            let page = page.replace("/static/", "../../../crates/face/static/");
+            fs::write(out.join(format!("{name}-{viewer}.html")), page).expect("a page");
+        }
+        drawn += 1;
+    }
+    assert!(drawn > 20, "only {drawn} positions of {} were drawn", G::NAME);
+}
+
+/// The page of a table at this position.
+fn page<G: Face>(game: &G, viewer: Viewer, words: &'static Words) -> String {
+    let (turn, outcome) = match game.phase() {
+        Phase::Open(seats) => (seats, None),
+        Phase::Chance => (SeatSet::NOBODY, None),
+        Phase::Over(outcome) => (SeatSet::NOBODY, Some(outcome)),
+    };
+    let mut legal = Vec::new();
+    if let Viewer::Seat(seat) = viewer {
+        game.legal(seat, &mut legal);
+    }
+    let view = game.view(viewer);
+    let scene = scene::<G>(viewer, turn, outcome);
+    let cx = Cx { words, scene: &scene };
+    let drawn = Some(Drawn::of::<G>(&view, &legal, outcome, &cx));
+    let table = Table { drawn, told: Vec::new(), log: Vec::new(), said: Vec::new(), name: "Ada" };
+    pages::table(&cx, &table).into_string()
+}
+
+fn scene<G: Face>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Scene<'static> {
+    let names = ["Ada", "Bo", "Cleo", "Dara", "Enno", "Fee", "Gil", "Hana", "Ida"];
+    let sits = |name| Sits::Player { name, here: true, ready: true, covered: None, late: false };
+    let chairs = Seat::first(4).map(|seat| Chair { seat, sits: sits(names[seat.index()]) });
+    Scene {
+        id: "abcdefgh",
+        game: G::NAME,
+        seq: 12,
+        stage: outcome.map_or(Stage::Running, Stage::Over),
+        is_public: false,
+        chat: true,
+        host: Some(Seat::A),
+        chairs: chairs.collect(),
+        mine: match viewer {
+            Viewer::Seat(seat) => SeatSet::only(seat),
+            Viewer::Watcher => SeatSet::NOBODY,
+        },
+        viewer,
+        turn,
+        deadline: (G::PACE == Pace::RealTime).then_some(1_800_000_120_000),
+        now: 1_800_000_000_000,
+        pausing: SeatSet::NOBODY,
+        is_real_time: G::PACE == Pace::RealTime,
+        again: None,
+        commitment: "00",
+        settings: G::SETTINGS,
+        set: Vec::new(),
+        bots: vec!["random"],
+        origin: "http://localhost",
+    }
+}
+
+#[test]
+fn the_magic_labyrinth() {
+    draw_all::<magic_labyrinth::MagicLabyrinth>();
+}
+
+#[test]
+fn magic_maze() {
+    draw_all::<magic_maze::MagicMaze>();
+}
+
+#[test]
+fn labyrinth_cards() {
+    draw_all::<labyrinth_cards::LabyrinthCards>();
+}
+
+#[test]
+fn mago_magino() {
+    draw_all::<mago_magino::MagoMagino>();
+}

@@ -1,0 +1,48 @@
+//! What holds for every page of a table.
+
+/// Checks a page: ids are unique, every button has a name, every label has its field, nothing is
+/// said in a key instead of in words, and nothing stands in it that the policy forbids.
+#[track_caller]
+pub(crate) fn check(name: &str, page: &str) {
+    let mut ids = values(page, "id");
+    ids.sort_unstable();
+    let twice = ids.windows(2).find(|pair| pair[0] == pair[1]);
+    assert_eq!(twice, None, "{name}: an id is there twice");
+    for label in values(page, "for") {
+        assert!(ids.binary_search(&label).is_ok(), "{name}: no field for the label of {label}");
+    }
+    for holder in values(page, "data-in") {
+        assert!(ids.binary_search(&holder).is_ok(), "{name}: no element {holder} to be put into");
+    }
+    for button in elements(page, "button") {
+        assert!(is_named(button), "{name}: a button says nothing: {button}");
+    }
+    for forbidden in [" style=\"", " onclick=", "<script>", "javascript:"] {
+        assert!(!page.contains(forbidden), "{name}: {forbidden} stands in the page");
+    }
+}
+
+/// The values of an attribute.
+fn values<'p>(page: &'p str, attribute: &str) -> Vec<&'p str> {
+    let start = format!(" {attribute}=\"");
+    let pieces = page.split(start.as_str()).skip(1);
+    pieces.filter_map(|piece| piece.split('"').next()).collect()
+}
+
+/// The elements of a kind that holds none of its kind.
+fn elements<'p>(page: &'p str, tag: &str) -> Vec<&'p str> {
+    let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
+    let pieces = page.split(open.as_str()).skip(1);
+    pieces.filter_map(|piece| piece.split(close.as_str()).next()).collect()
+}
+
+/// Whether a button has a label, or words in it.
+fn is_named(button: &str) -> bool {
+    let (head, inner) = button.split_once('>').unwrap_or((button, ""));
+    let mut depth = 0;
+    let words = inner.chars().filter(|letter| {
+        depth += i32::from(*letter == '<') - i32::from(*letter == '>');
+        depth == 0 && letter.is_alphanumeric()
+    });
+    head.contains("aria-label=\"") && !head.contains("aria-label=\"\"") || words.count() > 0
+}

@@ -1,0 +1,98 @@
+//! Who reads a page: in which language, and where they found this server.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName};
+use face::{Lang, Words};
+use table::Person;
+
+/// The cookie with the language that somebody chose.
+const CHOSEN: &str = "clew-lang";
+/// Where a proxy says how it was spoken to.
+const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
+/// In which language a page is read, and under which address.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Reader {
+    /// The language.
+    pub(crate) lang: Lang,
+    /// Such as `https://clew.example`.
+    pub(crate) origin: String,
+}
+
+impl<S: Sync> FromRequestParts<S> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers))
+    }
+}
+
+impl Reader {
+    /// Whoever sent these headers.
+    pub(crate) fn of(headers: &HeaderMap) -> Self {
+        let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+        let scheme = if text(&FORWARDED) == Some("https") { "https" } else { "http" };
+        let host = text(&HOST).unwrap_or("localhost");
+        Self { lang: lang(headers), origin: format!("{scheme}://{host}") }
+    }
+
+    /// What is said in their language.
+    pub(crate) fn words(&self) -> &'static Words {
+        Words::of(self.lang)
+    }
+}
+
+/// The language that was chosen, else the best that the browser asks for, else English.
+pub(crate) fn lang(headers: &HeaderMap) -> Lang {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|text| text.split(';')).map(str::trim);
+    let chosen = pairs.find_map(|pair| Lang::read(pair.strip_prefix(CHOSEN)?.strip_prefix('=')?));
+    let accepted = || Lang::accepted(headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?);
+    chosen.or_else(accepted).unwrap_or_default()
+}
+
+/// The cookie that keeps a choice for a year.
+pub(crate) fn cookie(lang: Lang) -> String {
+    format!("{CHOSEN}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", lang.code())
+}
+
+/// A friendly name for one who has not said theirs: the same each time.
+pub(crate) fn friendly_name(words: &'static Words, person: Option<Person>) -> &'static str {
+    let names: Vec<&str> = words.say("friendly-names").split(", ").collect();
+    names[person.as_ref().map_or(0, nth) % names.len()]
+}
+
+/// A number that goes with a person.
+fn nth(person: &Person) -> usize {
+    usize::from_str_radix(&person.0.to_string()[..4], 16).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(lines: &[(&'static str, &str)], expected: (Lang, &str)) {
+        let mut headers = HeaderMap::new();
+        for &(name, value) in lines {
+            headers.append(name, value.parse().expect("a value"));
+        }
+        let reader = Reader::of(&headers);
+        assert_eq!((reader.lang, &*reader.origin), expected, "{lines:?}");
+    }
+
+    #[test]
+    fn a_choice_outweighs_what_the_browser_asks_for() {
+        let host = ("host", "clew.example");
+        check(&[host], (Lang::En, "http://clew.example"));
+        check(&[host, ("accept-language", "sv, nl")], (Lang::Nl, "http://clew.example"));
+        let cookie = ("cookie", "clew=00; clew-lang=ca");
+        check(&[host, ("accept-language", "nl"), cookie], (Lang::Ca, "http://clew.example"));
+        let wrong = ("cookie", "clew-lang=xx");
+        check(&[host, wrong, ("x-forwarded-proto", "https")], (Lang::En, "https://clew.example"));
+    }
+}

@@ -1,0 +1,93 @@
+//! What only browsers ask for: pages without a table, the choice of a language, files.
+
+use axum::Router;
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use face::{Lang, pages};
+use serde::Deserialize;
+
+use super::at::AtGame;
+use crate::Error;
+use crate::app::App;
+use crate::fields::Fields;
+use crate::person::Anyone;
+use crate::reader::{self, Reader};
+
+pub(super) fn router() -> Router<App> {
+    Router::new()
+        .route("/about", get(about))
+        .route("/new/{game}", get(opening))
+        .route("/language", post(language))
+        .route("/static/{build}/{file}", get(file))
+}
+
+async fn about(reader: Reader) -> Response {
+    pages::about(reader.words()).into_response()
+}
+
+/// A table is set up before it is opened.
+async fn opening(
+    AtGame(name): AtGame,
+    Anyone(person): Anyone,
+    reader: Reader,
+) -> Result<Response, Error> {
+    let unknown = |error: games::UnknownGame| {
+        Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
+    };
+    let info = games::info(&name).map_err(unknown)?;
+    let friendly = reader::friendly_name(reader.words(), person);
+    Ok(pages::opening(reader.words(), info.name, info.settings, friendly).into_response())
+}
+
+#[derive(Deserialize, Debug)]
+struct Choosing {
+    lang: String,
+    back: Option<String>,
+}
+
+/// Keeps the language that somebody chose, and leads back.
+async fn language(Fields(choosing): Fields<Choosing>) -> Result<Response, Error> {
+    let Some(lang) = Lang::read(&choosing.lang) else {
+        let codes = Lang::ALL.map(Lang::code).join(", ");
+        let text = format!("there is no such language here: choose one of {codes}");
+        return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-language", text));
+    };
+    let back = choosing.back.filter(|back| is_ours(back)).unwrap_or_else(|| "/".to_owned());
+    let header = |text: &str| HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static("/"));
+    let headers = [(LOCATION, header(&back)), (SET_COOKIE, header(&reader::cookie(lang)))];
+    Ok((StatusCode::SEE_OTHER, headers).into_response())
+}
+
+/// Whether it leads to an address of this server, and nowhere else.
+fn is_ours(back: &str) -> bool {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_?=&.".contains(&byte);
+    back.starts_with('/') && !back.starts_with("//") && back.bytes().all(is_plain)
+}
+
+/// A file. Its address changes with what it holds: it can be kept for ever.
+async fn file(Path((_, name)): Path<(String, String)>) -> Result<Response, Error> {
+    let file = face::file(&name).ok_or_else(super::nothing_here)?;
+    let headers =
+        [(CONTENT_TYPE, file.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, file.bytes).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_leads_back_to_us_alone() {
+        for back in ["/", "/tables/abc", "/tables/abc?seat=A"] {
+            assert!(is_ours(back), "{back}");
+        }
+        for back in
+            ["", "//evil.example", "https://evil.example", "/\\evil", "/a\r\nb: c", "tables"]
+        {
+            assert!(!is_ours(back), "{back}");
+        }
+    }
+}

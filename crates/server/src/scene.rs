@@ -1,0 +1,101 @@
+//! A table as a page shows it: who sits there and how far it is, for one reader.
+
+use face::{Chair, Cx, Scene, Sits, Stage, Words};
+use game::{Pace, Phase, Seat, SeatSet, Viewer};
+use journal::{Access, Chat};
+use table::{End, Person, Reason, Sitter, Value, Wall};
+
+use crate::room::Frame;
+
+/// Does something with a table as this person sees it.
+pub(crate) fn with<T>(
+    frame: &Frame,
+    (person, viewer): (Option<Person>, Viewer),
+    (words, origin): (&'static Words, &str),
+    now: Wall,
+    show: impl FnOnce(&Cx<'_>) -> T,
+) -> T {
+    let table = &*frame.table;
+    let people = table.people();
+    let commitment = table.commitment().to_string();
+    let info = games::info(table.game()).ok();
+    let is_set = |(_, value): &(_, &Value)| !matches!(value, Value::Default);
+    let set = table.settings().iter().filter(is_set);
+    let set = set.map(|(key, value)| (key.as_str(), shown(value)));
+    let scene = Scene {
+        id: table.id().as_str(),
+        game: table.game(),
+        seq: table.seq(),
+        stage: stage(frame),
+        is_public: frame.access == Access::Public,
+        chat: frame.chat == Chat::On,
+        host: people.host(),
+        chairs: Seat::first(people.seats()).map(|seat| chair(frame, seat)).collect(),
+        mine: frame.seats_of(person),
+        viewer,
+        turn: match table.phase() {
+            Some(Phase::Open(seats)) => seats,
+            _ => SeatSet::NOBODY,
+        },
+        deadline: table.deadline().map(|wall| wall.0),
+        now: now.0,
+        pausing: frame.pausing,
+        is_real_time: table.pace() == Pace::RealTime,
+        again: frame.again.as_ref().map(table::TableId::as_str),
+        commitment: &commitment,
+        settings: info.as_ref().map_or(&[], |info| info.settings),
+        set: set.collect(),
+        bots: info.map_or_else(Vec::new, |info| info.bots),
+        origin,
+    };
+    show(&Cx { words, scene: &scene })
+}
+
+/// As whom a page looks on: from the seat that is to act, if a person has several.
+pub(crate) fn usual_viewer(frame: &Frame, person: Option<Person>) -> Viewer {
+    let mine = frame.seats_of(person);
+    let turn = match frame.table.phase() {
+        Some(Phase::Open(seats)) => seats,
+        _ => SeatSet::NOBODY,
+    };
+    let acting = mine.iter().find(|&seat| turn.contains(seat));
+    acting.or_else(|| mine.iter().next()).map_or(Viewer::Watcher, Viewer::Seat)
+}
+
+fn stage(frame: &Frame) -> Stage {
+    let table = &*frame.table;
+    match table.end() {
+        Some(End::Over(outcome)) => Stage::Over(outcome),
+        Some(End::Closed(Reason::Abandoned)) => Stage::Closed("closed-abandoned"),
+        Some(End::Closed(Reason::Closed)) => Stage::Closed("closed-ended"),
+        Some(End::Closed(Reason::Broken)) => Stage::Closed("closed-fault"),
+        None if frame.broken => Stage::Closed("closed-fault"),
+        None if !table.is_started() => Stage::Waiting,
+        None if table.is_paused() => Stage::Paused,
+        None => Stage::Running,
+    }
+}
+
+fn chair(frame: &Frame, seat: Seat) -> Chair<'_> {
+    let sits = match frame.table.people().at(seat) {
+        None => Sits::Nobody,
+        Some(Sitter::Bot { level }) => Sits::Bot(level.as_str()),
+        Some(Sitter::Player { name, covered, .. }) => Sits::Player {
+            name: name.as_str(),
+            here: frame.here.contains(seat),
+            ready: frame.ready.contains(seat),
+            covered: covered.as_ref().map(table::Level::as_str),
+            late: frame.late.contains(seat),
+        },
+    };
+    Chair { seat, sits }
+}
+
+/// A drawing may be secret: of it only that there is one is shown.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::Default => String::new(),
+        Value::Line(text) => text.clone(),
+        Value::Block(_) => face::DRAWN.to_owned(),
+    }
+}
