@@ -21,8 +21,9 @@ function draw(glass) {
   const left = Math.min(Math.max(glass.dataset.deadline - now(glass), 0), full);
   glass.style.setProperty('--left', (left / full).toFixed(4));
   glass.classList.toggle('hurry', left <= HURRY);
-  write(glass.querySelector('[data-glass-left]'), left);
-  write(glass.querySelector('[data-glass-after]'), full - left);
+  const seconds = Math.ceil(left / 1000);
+  write(glass.querySelector('[data-glass-left]'), seconds);
+  write(glass.querySelector('[data-glass-after]'), Math.round(full / 1000) - seconds);
 }
 
 /** What the server's clock shows. It stands still in a pause. */
@@ -33,8 +34,7 @@ function now(glass) {
   return Date.now() - ahead.get(glass).by;
 }
 
-function write(element, millis) {
-  const seconds = Math.ceil(millis / 1000);
+function write(element, seconds) {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -70,7 +70,7 @@ page('one thing is chosen at a time, and only what is for it is shown', heroes, 
   assert.equal(table.state.posts.length, 0);
 });
 
-const cards = stage('<div id="board"><p id="p0" data-for="card-7/0">0</p><p id="p1" data-for="card-7/1">1</p></div><button id="k" data-choose="card-7" data-turns="4" data-turn="0">Card</button>');
+const cards = stage('<div id="board"><h2>Board</h2><p id="p0" data-for="card-7/0">0</p><p id="p1" data-for="card-7/1">1</p></div><button id="k" data-choose="card-7" data-turns="4" data-turn="0">Card</button>');
 
 page('a card turns by a second tap, the R key and the wheel, and shows where it fits so', cards, async (tab) => {
   const turn = 'Number(document.getElementById("k").dataset.turn)';

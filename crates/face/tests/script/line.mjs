@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
 
-const shown = '!document.getElementById("line").hidden';
+const shown = 'document.getElementById("line")?.hidden === false';
 const now = stage('<p id="now">a</p>');
 
 page('the first stream is asked for as the page says, the next from where the last ended', now, async (tab, table) => {

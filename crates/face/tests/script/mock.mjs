@@ -56,6 +56,8 @@ export async function serve() {
 
 async function answer(state, request, response) {
   const { pathname } = new URL(request.url, 'http://mock');
+  // On a connection that is used again the browser itself would repeat what was dropped.
+  response.setHeader('Connection', 'close');
   if (request.method === 'POST') return post(state, request, response);
   if (pathname.endsWith('/events')) return events(state, request, response);
   if (pathname.startsWith('/static/')) return file(pathname.split('/').at(-1), response);
