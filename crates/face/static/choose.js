@@ -1,6 +1,6 @@
 /** Choosing and turning on this page alone, before anything is sent. */
 
-import { byId, isTyping, on } from './page.js';
+import { all, byId, on, onKey } from './page.js';
 
 /** How far a wheel turns for one turn of a card. */
 const NOTCH = 50;
@@ -9,10 +9,9 @@ let wheeled = 0;
 export function start() {
   on('click', '[data-choose], [data-turns]', press);
   on('wheel', '[data-turns], #board:not([data-zoom])', wheel, { passive: false });
-  document.addEventListener('keydown', (event) => {
-    if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.code === 'Escape') choose(null);
-    if (event.code === 'KeyR' && turnable(chosen())) turn(chosen(), event.shiftKey ? -1 : 1);
+  onKey(({ code, shiftKey }) => {
+    if (code === 'Escape') choose(null);
+    if (code === 'KeyR' && turnable(chosen())) turn(chosen(), shiftKey ? -1 : 1);
   });
   refresh();
 }
@@ -26,10 +25,10 @@ export function refresh() {
   const turned = chosen()?.dataset.turn;
   if (turned === undefined) delete board.dataset.turn;
   else board.dataset.turn = turned;
-  for (const element of document.querySelectorAll('[data-choose]')) {
+  for (const element of all('[data-choose]')) {
     element.setAttribute('aria-pressed', String(element.dataset.choose === name));
   }
-  for (const element of document.querySelectorAll('[data-for]')) {
+  for (const element of all('[data-for]')) {
     const fits = element.dataset.for.split(' ').some((word) => word === name || word === `${name}/${turned}`);
     element.toggleAttribute('hidden', Boolean(name) && !fits);
   }

@@ -1,6 +1,6 @@
 /** Links that are handed on: copied, or shared by the system. */
 
-import { on } from './page.js';
+import { all, on } from './page.js';
 
 const SAID_FOR = 2000;
 
@@ -17,7 +17,7 @@ export function start() {
 /** Where nothing can be shared, nothing is offered. */
 export function refresh() {
   if (navigator.share) return;
-  for (const element of document.querySelectorAll('[data-share]')) element.hidden = true;
+  for (const element of all('[data-share]')) element.hidden = true;
 }
 
 async function copy(element) {

@@ -1,16 +1,16 @@
 /** Shows what happened: for each sight a sound and a short class on what it is about. */
 
-import { byId, still } from './page.js';
+import { all, byId, still } from './page.js';
 import { play } from './sound.js';
 
 const LENGTH = 400;
 /** A sign has to be noticed and read. */
 const SIGN_LENGTH = 4000;
 
+/** Sounds that are not called as their effect. */
 const SOUND = {
-  step: 'step', bump: 'plonk', roll: 'rattle', win: 'chime', turn: 'card', spin: 'rattle', puff: 'puff',
-  hop: 'hop', lay: 'card', take: 'chime', glass: 'sand', pass: 'card', theft: 'hop', pawn: 'gong',
-  point: 'step', react: 'step', victory: 'victory', loss: 'loss',
+  bump: 'plonk', roll: 'rattle', spin: 'rattle', win: 'chime', take: 'chime', turn: 'card', lay: 'card',
+  pass: 'card', glass: 'sand', theft: 'hop', pawn: 'gong', point: 'step', react: 'step',
 };
 
 const seen = new WeakSet();
@@ -37,12 +37,12 @@ export function sign(element) {
   show(element);
 }
 
-const sights = () => document.querySelectorAll('#told [data-effect]');
+const sights = () => all('#told [data-effect]');
 
 function show(sight) {
   seen.add(sight);
   const { effect, who, on, side, at } = sight.dataset;
-  play(SOUND[effect]);
+  play(SOUND[effect] ?? effect);
   if (still.matches) return;
   const names = [`fx-${effect}`, ...(side ? [`fx-${side}`] : [])];
   flash(byId(who), names);

@@ -1,13 +1,12 @@
 /** The line to the table: its stream of events, and what is shown and done when the line is lost. */
 
 import { parse, take } from './morph.js';
-import { byId, recall, remember, stage } from './page.js';
+import { all, byId, stage } from './page.js';
 import { read } from './stream.js';
 
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 const BANNER_AFTER = 2000;
 const MOST_TALK = 50;
-const RELOADED = 'reloaded';
 
 let told;
 let open = null;
@@ -17,7 +16,7 @@ let tries = 0;
 let retry = 0;
 let banner = 0;
 
-/** Follows the table of this page. `calls.before` and `calls.after` frame each change, `calls.sign` shows a sign. */
+/** Follows the table of this page, and calls `before` and `after` each change, and `sign` for a sign. */
 export function start(calls) {
   if (!stage()?.dataset.events) return;
   told = calls;
@@ -66,7 +65,6 @@ function connected() {
   clearTimeout(banner);
   banner = 0;
   showLine(false);
-  remember(RELOADED, null, 'sessionStorage');
 }
 
 function lost() {
@@ -83,9 +81,9 @@ const isFinal = (status) => status >= 400 && status < 500 && status !== 408 && s
 
 function giveUp() {
   open = null;
-  const again = recall(RELOADED, 'sessionStorage') === location.href;
-  if (!again && remember(RELOADED, location.href, 'sessionStorage')) location.reload();
-  else showLine(true);
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit.type === 'reload') showLine(true);
+  else location.reload();
 }
 
 function showLine(shown, why) {
@@ -105,7 +103,7 @@ function hear({ event, id, data }) {
 function parts(id, data) {
   tries = 0;
   told.before();
-  for (const fleeting of document.querySelectorAll('#told .fleeting')) fleeting.remove();
+  for (const fleeting of all('#told .fleeting')) fleeting.remove();
   data.forEach(take);
   if (id) stage().dataset.seq = last = id;
   told.after();

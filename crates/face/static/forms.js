@@ -1,6 +1,6 @@
 /** Posting forms without leaving the page: once at a time, and again with the same key when the line fails. */
 
-import { hex, on, stage } from './page.js';
+import { hex, on, pointOf, stage } from './page.js';
 import { clear, refuse } from './refuse.js';
 
 const PAUSES = [300, 1000];
@@ -18,8 +18,7 @@ export function start(whenDone) {
     const form = event.target;
     if (event.defaultPrevented || !form.matches('form.act, form[data-quiet]')) return;
     event.preventDefault();
-    const button = event.submitter;
-    send(form, button, middle(button ?? form));
+    send(form, event.submitter, pointOf(event.submitter ?? form));
   });
   on('click', '[data-act]:not([data-menu])', act);
 }
@@ -29,8 +28,7 @@ function act(element, event) {
   const value = CSS.escape(element.dataset.act);
   const button = document.querySelector(`form.act button[name=action][value="${value}"]:enabled`);
   if (!button) return;
-  const point = event.detail ? { x: event.clientX, y: event.clientY } : middle(element);
-  send(button.form, button, { ...point, onBoard: true });
+  send(button.form, button, { ...pointOf(element, event), onBoard: true });
 }
 
 /** The fields that only the script can fill well: chance, and what this page has seen. */
@@ -92,8 +90,3 @@ async function post(address, body) {
 }
 
 const reason = (answer) => answer.json().then(({ error }) => error?.text, () => null);
-
-function middle(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}

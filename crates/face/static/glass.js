@@ -1,5 +1,7 @@
 /** The hourglass: the time left by the server's clock, and the time there would be after a turn. */
 
+import { all, clamp } from './page.js';
+
 const TICK = 250;
 const HURRY = 30_000;
 
@@ -13,12 +15,12 @@ export function start() {
 
 /** Shows what is left in every glass of the page. */
 export function refresh() {
-  for (const glass of document.querySelectorAll('[data-deadline]')) draw(glass);
+  for (const glass of all('[data-deadline]')) draw(glass);
 }
 
 function draw(glass) {
   const full = Number(glass.dataset.full);
-  const left = Math.min(Math.max(glass.dataset.deadline - now(glass), 0), full);
+  const left = clamp(glass.dataset.deadline - now(glass), 0, full);
   glass.style.setProperty('--left', (left / full).toFixed(4));
   glass.classList.toggle('hurry', left <= HURRY);
   const seconds = Math.ceil(left / 1000);

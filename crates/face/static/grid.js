@@ -1,6 +1,6 @@
 /** Boards by keyboard: one square of a grid is in the tab order, and the arrow keys carry that place along. */
 
-import { on } from './page.js';
+import { all, on } from './page.js';
 
 const CELL = '[data-grid] [data-x][data-y]';
 const current = new WeakMap();
@@ -26,7 +26,7 @@ export function start() {
 
 /** After a morph: the square where the person is stays the one in the tab order. */
 export function refresh() {
-  for (const grid of document.querySelectorAll('[data-grid]')) {
+  for (const grid of all('[data-grid]')) {
     const cell = current.get(grid);
     if (cell && grid.contains(cell)) settle(grid, cell);
   }
@@ -45,9 +45,9 @@ const spot = ({ dataset }) => ({ x: Number(dataset.x), y: Number(dataset.y) });
 
 /** Where a key leads: a square, `null` for nowhere, nothing for a key that is not ours. */
 function target(cell, { key, code, ctrlKey }) {
-  const all = cells(cell.closest('[data-grid]'));
+  const squares = cells(cell.closest('[data-grid]'));
   if (key === 'Home' || key === 'End') {
-    const row = all.filter((other) => ctrlKey || other.dataset.y === cell.dataset.y).sort(byReading);
+    const row = squares.filter((other) => ctrlKey || other.dataset.y === cell.dataset.y).sort(byReading);
     return row.at(key === 'Home' ? 0 : -1);
   }
   const ahead = AHEAD[code];
@@ -55,7 +55,7 @@ function target(cell, { key, code, ctrlKey }) {
   const from = spot(cell);
   // Boards may have gaps: the nearest square in that direction, however far.
   const distance = (other) => ahead(from, spot(other)) || 0;
-  const open = all.filter((other) => distance(other) > 0).sort((a, b) => distance(a) - distance(b));
+  const open = squares.filter((other) => distance(other) > 0).sort((a, b) => distance(a) - distance(b));
   return open[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 /** The switches of the page's look and sound, remembered in this browser. */
 
-import { on, recall, remember } from './page.js';
+import { all, on, recall, remember } from './page.js';
 import { isOn, setOn } from './sound.js';
 
 const THEMES = ['auto', 'light', 'dark'];
@@ -23,11 +23,11 @@ export function refresh() {
   const root = document.documentElement;
   if (now === 'auto') delete root.dataset.theme;
   else root.dataset.theme = now;
-  for (const button of document.querySelectorAll('[data-theme-switch]')) {
+  for (const button of all('[data-theme-switch]')) {
     button.dataset.now = now;
     if (button.dataset[now]) button.setAttribute('aria-label', button.dataset[now]);
   }
-  for (const button of document.querySelectorAll('[data-sound]')) {
+  for (const button of all('[data-sound]')) {
     button.setAttribute('aria-pressed', String(isOn()));
   }
 }

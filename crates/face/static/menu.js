@@ -1,6 +1,6 @@
 /** The little menu that opens where one place of the board allows several actions. */
 
-import { byId, clamp, on } from './page.js';
+import { byId, layAt, onKey, pointOf } from './page.js';
 
 let menu = null;
 let opener = null;
@@ -12,7 +12,7 @@ export function start() {
     if (from) toggle(from, event);
     else if (menu && !menu.contains(pressed)) close();
   });
-  on('keydown', '*', (_, event) => {
+  onKey((event) => {
     if (event.code !== 'Escape' || !menu) return;
     event.preventDefault();
     const back = opener;
@@ -42,7 +42,7 @@ function toggle(from, event) {
   menu = wanted;
   opener = from;
   show(true);
-  place(event);
+  layAt(menu, pointOf(from, event));
   menu.querySelector('button:enabled')?.focus();
 }
 
@@ -52,12 +52,4 @@ function show(open) {
   else if (menu.hasAttribute('popover') && menu.showPopover) {
     if (menu.matches(':popover-open') !== open) menu.togglePopover(open);
   } else menu.hidden = !open;
-}
-
-function place({ detail, clientX, clientY }) {
-  const from = opener.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const [x, y] = detail ? [clientX, clientY] : [from.right, from.bottom];
-  menu.style.left = `${clamp(x, 8, Math.max(8, innerWidth - width - 8))}px`;
-  menu.style.top = `${clamp(y, 8, Math.max(8, innerHeight - height - 8))}px`;
 }

@@ -1,12 +1,12 @@
-/** Changes what is on the page into what was sent, and keeps what people have there: focus, scroll, typed words. */
+/** Changes the page into what was sent, and keeps what people have there: focus, scroll, typed words. */
 
 import { byId } from './page.js';
 
 const asIs = { createHTML: (html) => html };
 const policy = window.trustedTypes?.createPolicy('clew', asIs) ?? asIs;
 
-/** Set by the script alone: a morph leaves them as they are. */
-const OURS = new Set(['aria-busy', 'data-chosen', 'data-turn', 'style']);
+/** Attributes that the script alone sets. */
+const OURS = ['aria-busy', 'data-chosen', 'data-turn', 'style'];
 
 /** The one element that a line of HTML holds, or `null`. */
 export function parse(html) {
@@ -23,23 +23,24 @@ export function take(html) {
   keepingFocus(() => parts.forEach(place));
 }
 
-/** Makes `from` like `to`. Elements are the same if their ids are, or else their kind and order. */
-export function morph(from, to) {
-  if (!alike(from, to)) return from.replaceWith(to);
-  if (from.nodeType !== Node.ELEMENT_NODE) {
-    if (from.data !== to.data) from.data = to.data;
-    return undefined;
-  }
-  attributes(from, to);
-  // A sentence that is said again must be announced again: only fresh nodes are.
-  return from.id === 'told' ? from.replaceChildren(...to.childNodes) : children(from, to);
-}
-
 function place(part) {
   const here = part.id && byId(part.id);
   if (part.hasAttribute('data-gone')) here?.remove();
   else if (here) morph(here, part);
   else byId(part.dataset.in)?.append(part);
+}
+
+/** Makes `from` like `to`. Elements are the same if their ids are, or else their kind and order. */
+function morph(from, to) {
+  if (!alike(from, to)) from.replaceWith(to);
+  else if (!isElement(from)) {
+    if (from.data !== to.data) from.data = to.data;
+  } else {
+    attributes(from, to);
+    // A sentence that is said again must be announced again: only fresh nodes are.
+    if (from.id === 'told') from.replaceChildren(...to.childNodes);
+    else children(from, to);
+  }
 }
 
 const alike = (a, b) => a.nodeName === b.nodeName && a.namespaceURI === b.namespaceURI;
@@ -57,22 +58,24 @@ function attributes(from, to) {
   const wanted = new Map(Array.from(to.attributes, ({ name, value }) => [name, value]));
   const effects = [...from.classList].filter((name) => name.startsWith('fx-'));
   if (effects.length) wanted.set('class', [...to.classList, ...effects].join(' '));
-  const kept = (from.dataset.keep ?? to.dataset.keep ?? '').split(' ');
-  const focused = from === document.activeElement;
 
-  const stays = (name) =>
-    kept.includes(name) || OURS.has(name) || (name === 'open' && from.localName === 'details') ||
-    (name === 'tabindex' && focused);
-  for (const [name, value] of wanted) {
-    const has = from.hasAttribute(name);
-    if (name === 'open' && stays(name)) continue;
-    if (!(has && stays(name)) && from.getAttribute(name) !== value) from.setAttribute(name, value);
+  const kept = [...OURS, ...(from.dataset.keep ?? '').split(' ')];
+  if (from.localName === 'details') {
+    kept.push('open');
+    wanted.delete('open');
+  }
+  if (from === document.activeElement && from.hasAttribute('tabindex')) {
+    kept.push('tabindex');
+    // Without any tabindex the focus would be lost.
+    if (!wanted.has('tabindex')) from.setAttribute('tabindex', '-1');
   }
   for (const { name } of [...from.attributes]) {
-    if (!wanted.has(name) && !stays(name)) from.removeAttribute(name);
+    if (kept.includes(name)) wanted.delete(name);
+    else if (!wanted.has(name)) from.removeAttribute(name);
   }
-  // Without any tabindex the focus would be lost.
-  if (focused && from.hasAttribute('tabindex') && !wanted.has('tabindex')) from.setAttribute('tabindex', '-1');
+  for (const [name, value] of wanted) {
+    if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+  }
 }
 
 function children(from, to) {
@@ -88,13 +91,12 @@ function children(from, to) {
     const name = key(want);
     const have = name ? named.get(name) : nextLike(at, want);
     if (name) named.delete(name);
-    if (!have) {
-      from.insertBefore(want, at);
-      continue;
+    if (!have) from.insertBefore(want, at);
+    else {
+      if (have === at) at = at.nextSibling;
+      else move(from, have, at);
+      morph(have, want);
     }
-    if (have === at) at = at.nextSibling;
-    else move(from, have, at);
-    morph(have, want);
   }
   while (at) {
     const rest = at;
@@ -121,9 +123,8 @@ function keepingFocus(change) {
   const trail = [];
   for (let node = focused; node && node !== document.body; node = node.parentElement) trail.push(node);
   change();
-  if (!trail.length || document.activeElement === focused) return;
   const nearest = trail.find((node) => node.isConnected);
-  if (!nearest) return;
-  if (!nearest.hasAttribute('tabindex') && nearest !== focused) nearest.setAttribute('tabindex', '-1');
+  if (!nearest || document.activeElement === focused) return;
+  if (nearest !== focused && !nearest.hasAttribute('tabindex')) nearest.setAttribute('tabindex', '-1');
   nearest.focus({ preventScroll: true });
 }

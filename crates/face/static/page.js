@@ -1,12 +1,10 @@
-/** Small words that the other modules share: finding, listening, chance, memory. */
+/** Small words that the other modules share: finding, listening, placing, chance, memory. */
 
-/** The page asks for no motion. */
 export const still = matchMedia('(prefers-reduced-motion: reduce)');
-
 export const byId = (id) => document.getElementById(id);
-
-/** The table's element; there is none on pages without a table. */
+export const all = (selector) => document.querySelectorAll(selector);
 export const stage = () => byId('stage');
+export const clamp = (number, least, most) => Math.min(Math.max(number, least), most);
 
 /** Calls `act(element, event)` for events inside an element that matches, also if it comes later. */
 export function on(type, selector, act, options) {
@@ -16,14 +14,26 @@ export function on(type, selector, act, options) {
   }, options);
 }
 
-/** Does what a click does. SVG elements have no `click()` of their own. */
-export function activate(element) {
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+/** Calls `act(event)` for keys that are nobody else's: no shortcut of the browser, no typing. */
+export function onKey(act) {
+  on('keydown', '*', (target, event) => {
+    const taken = event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey;
+    if (!taken && !target.matches('input, select, textarea, [contenteditable]')) act(event);
+  });
 }
 
-/** Whether keys belong to a field just now. */
-export const isTyping = (event) =>
-  event.target instanceof Element && event.target.matches('input, select, textarea, [contenteditable]');
+/** Where in the window an element was clicked; by keyboard that is its middle. */
+export function pointOf(element, event) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return event?.detail ? { x: event.clientX, y: event.clientY } : { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Lays an element over the page near a point, wholly inside the window. */
+export function layAt(element, { x, y }) {
+  const { width, height } = element.getBoundingClientRect();
+  element.style.left = `${clamp(x - width / 2, 8, Math.max(8, innerWidth - width - 8))}px`;
+  element.style.top = `${clamp(y + 12, 8, Math.max(8, innerHeight - height - 8))}px`;
+}
 
 /** Fresh random bytes as hex digits. */
 export function hex(bytes) {
@@ -31,25 +41,19 @@ export function hex(bytes) {
   return Array.from(drawn, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What was remembered in this browser; a browser that forbids it remembers nothing. */
-export function recall(name, store = 'localStorage') {
+/** What this browser remembers by a name. Storage that is forbidden remembers nothing. */
+export function recall(name) {
   try {
-    return window[store].getItem(name);
+    return localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-/** Remembers a text, or forgets it with `null`. Tells whether that went well. */
-export function remember(name, text, store = 'localStorage') {
+export function remember(name, text) {
   try {
-    if (text === null) window[store].removeItem(name);
-    else window[store].setItem(name, text);
-    return true;
+    localStorage.setItem(name, text);
   } catch {
-    return false;
+    // Then it holds for this page alone.
   }
 }
-
-/** Keeps a number between two others. */
-export const clamp = (number, least, most) => Math.min(Math.max(number, least), most);

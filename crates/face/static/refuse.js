@@ -1,6 +1,6 @@
 /** Says why something was not done, beside where it was tried. It is laid over the page, so nothing jumps. */
 
-import { clamp } from './page.js';
+import { layAt } from './page.js';
 
 const MOST = 6000;
 /** In a fast game the next event comes at once: a sentence stays at least as long as it takes to read. */
@@ -19,7 +19,11 @@ export function refuse(text, form, point) {
   shown.dataset.ours = '';
   shown.textContent = text;
   if (form.isConnected && !point.onBoard) form.after(shown);
-  else layAt(point);
+  else {
+    shown.classList.add('at');
+    document.body.append(shown);
+    layAt(shown, point);
+  }
   since = performance.now();
   timer = setTimeout(clear, MOST);
 }
@@ -34,12 +38,4 @@ export function clear() {
   clearTimeout(timer);
   shown?.remove();
   shown = null;
-}
-
-function layAt({ x, y }) {
-  shown.classList.add('at');
-  document.body.append(shown);
-  const { width, height } = shown.getBoundingClientRect();
-  shown.style.left = `${clamp(x - width / 2, 8, Math.max(8, innerWidth - width - 8))}px`;
-  shown.style.top = `${clamp(y + 12, 8, Math.max(8, innerHeight - height - 8))}px`;
 }

@@ -51,33 +51,27 @@ function stroke([wave, from, to, start, length, loudness]) {
   volume.gain.linearRampToValueAtTime(loudness, begin + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.001, begin + length);
   volume.connect(audio.destination);
-  const source = wave === 'noise' ? noise(volume, from, to, begin, length) : tone(volume, wave, from, to, begin, length);
+  const { source, pitch } = wave === 'noise' ? noise(volume) : tone(volume, wave);
+  pitch.setValueAtTime(from, begin);
+  pitch.exponentialRampToValueAtTime(to, begin + length);
   source.start(begin);
   source.stop(begin + length);
 }
 
-function tone(into, wave, from, to, begin, length) {
-  const tone = audio.createOscillator();
-  tone.type = wave;
-  glide(tone.frequency, from, to, begin, length);
-  tone.connect(into);
-  return tone;
+function tone(into, wave) {
+  const source = audio.createOscillator();
+  source.type = wave;
+  source.connect(into);
+  return { source, pitch: source.frequency };
 }
 
-function noise(into, from, to, begin, length) {
-  hiss ??= whiteNoise();
+function noise(into) {
   const source = audio.createBufferSource();
   const band = audio.createBiquadFilter();
-  source.buffer = hiss;
+  source.buffer = hiss ??= whiteNoise();
   band.type = 'bandpass';
-  glide(band.frequency, from, to, begin, length);
   source.connect(band).connect(into);
-  return source;
-}
-
-function glide(pitch, from, to, begin, length) {
-  pitch.setValueAtTime(from, begin);
-  pitch.exponentialRampToValueAtTime(to, begin + length);
+  return { source, pitch: band.frequency };
 }
 
 function whiteNoise() {

@@ -1,6 +1,6 @@
 /** Looking closer at a board: pinch, wheel, drag, double tap, keys and buttons; until then the view fits the whole. */
 
-import { clamp, isTyping, on, still } from './page.js';
+import { all, clamp, on, onKey, pointOf, still } from './page.js';
 
 const STEP = 1.4;
 const CLOSEST = 12;
@@ -18,27 +18,24 @@ export function start() {
   on('click', '[data-zoom-out]', () => zoom(STEP));
   on('click', '[data-zoom-fit]', fit);
   on('focusin', '[data-zoom] *', reveal);
-  document.addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
-    if (event.key === '+' || event.key === '=') zoom(1 / STEP);
-    else if (event.key === '-') zoom(STEP);
-    else if (event.key === '0') fit();
+  onKey(({ key }) => {
+    if (key === '+') zoom(1 / STEP);
+    else if (key === '-') zoom(STEP);
+    else if (key === '0') fit();
   });
   refresh();
 }
 
 /** After a morph: the view is what it was, or follows the board as it grows. */
 export function refresh() {
-  for (const svg of document.querySelectorAll('[data-zoom]')) {
-    const known = views.get(svg);
-    const view = known ?? { now: box(svg), fit: svg.dataset.fit, free: false, glide: 0 };
-    views.set(svg, view);
+  for (const svg of all('[data-zoom]')) {
+    const { fit: whole } = svg.dataset;
+    if (!views.has(svg)) views.set(svg, { now: box(svg), whole, free: false, glide: 0 });
+    const view = views.get(svg);
     svg.style.touchAction = 'none';
-    const grown = view.fit !== svg.dataset.fit;
-    view.fit = svg.dataset.fit;
-    if (known) write(svg, view.now);
-    if (!known) write(svg, box(svg));
-    else if (grown && !view.free) glide(svg, box(svg));
+    write(svg, view.now);
+    if (view.whole !== whole && !view.free) glide(svg, box(svg));
+    view.whole = whole;
   }
 }
 
@@ -47,8 +44,7 @@ export function zoomAt(svg, factor, x, y) {
   const { now } = views.get(svg);
   const whole = box(svg);
   const k = clamp(now.w * factor, whole.w / CLOSEST, whole.w * 1.25) / now.w;
-  const matrix = svg.getScreenCTM().inverse();
-  const point = new DOMPoint(x, y).matrixTransform(matrix);
+  const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
   take(svg, { x: point.x - (point.x - now.x) * k, y: point.y - (point.y - now.y) * k, w: now.w * k, h: now.h * k });
 }
 
@@ -69,8 +65,8 @@ function box(svg) {
 function zoom(factor) {
   const svg = board();
   if (!svg) return;
-  const { left, top, width, height } = svg.getBoundingClientRect();
-  zoomAt(svg, factor, left + width / 2, top + height / 2);
+  const { x, y } = pointOf(svg);
+  zoomAt(svg, factor, x, y);
 }
 
 function fit() {
@@ -102,16 +98,15 @@ function glide(svg, to) {
   const from = view.now;
   const begun = performance.now();
   cancelAnimationFrame(view.glide);
-  if (still.matches) return write(svg, to);
+  const length = still.matches ? 0 : GLIDE;
   const frame = (time) => {
-    const t = clamp((time - begun) / GLIDE, 0, 1);
+    const t = length ? clamp((time - begun) / length, 0, 1) : 1;
     const eased = 1 - (1 - t) ** 3;
     const between = (side) => from[side] + (to[side] - from[side]) * eased;
     write(svg, { x: between('x'), y: between('y'), w: between('w'), h: between('h') });
     if (t < 1) view.glide = requestAnimationFrame(frame);
   };
   view.glide = requestAnimationFrame(frame);
-  return undefined;
 }
 
 /** What has the focus is never outside the view. */
