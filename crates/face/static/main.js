@@ -1,0 +1,27 @@
+/** Wakes the page: forms, keys and boards everywhere, and the line to the table where there is one. */
+
+import * as choose from './choose.js';
+import * as copy from './copy.js';
+import * as drag from './drag.js';
+import * as effects from './effects.js';
+import * as events from './events.js';
+import * as forms from './forms.js';
+import * as glass from './glass.js';
+import * as grid from './grid.js';
+import * as keys from './keys.js';
+import * as look from './look.js';
+import * as menu from './menu.js';
+import { moveOn } from './refuse.js';
+import * as sound from './sound.js';
+import * as zoom from './zoom.js';
+
+// Who listens first may take a key away from those after: a menu from the choice, a grid from the shortcuts.
+for (const module of [menu, choose, copy, effects, glass, grid, look, sound, zoom, drag, keys]) module.start();
+forms.start(menu.close);
+
+const shown = [choose, copy, glass, grid, look, menu, zoom, effects];
+events.start({
+  before: moveOn,
+  after: () => shown.forEach((module) => module.refresh()),
+  sign: effects.sign,
+});

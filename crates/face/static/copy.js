@@ -1,0 +1,49 @@
+/** Links that are handed on: copied, or shared by the system. */
+
+import { all, on } from './page.js';
+
+const SAID_FOR = 2000;
+
+export function start() {
+  on('click', '[data-copy]', copy);
+  on('click', '[data-share]', (element) => {
+    const { share, title = document.title } = element.dataset;
+    // Who changes their mind while sharing has done nothing wrong.
+    navigator.share({ title, url: share || location.href }).catch(() => {});
+  });
+  refresh();
+}
+
+/** Where nothing can be shared, nothing is offered. */
+export function refresh() {
+  if (navigator.share) return;
+  for (const element of all('[data-share]')) element.hidden = true;
+}
+
+async function copy(element) {
+  const { copy: text, copied } = element.dataset;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    if (!copyOldWay(text)) return;
+  }
+  if (!copied || element.textContent === copied) return;
+  const before = element.textContent;
+  element.textContent = copied;
+  setTimeout(() => {
+    if (element.textContent === copied) element.textContent = before;
+  }, SAID_FOR);
+}
+
+/** There is no clipboard on plain http, as in a home's own network. */
+function copyOldWay(text) {
+  const field = document.createElement('textarea');
+  const focused = document.activeElement;
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const worked = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return worked;
+}

@@ -1,0 +1,8 @@
+/** All tests of the pages' script: `node crates/face/tests/script/run.mjs`. */
+
+import './morph.mjs';
+import './line.mjs';
+import './forms.mjs';
+import './board.mjs';
+import './zoom.mjs';
+import './sights.mjs';
