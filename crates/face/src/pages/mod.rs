@@ -33,14 +33,19 @@ use crate::files;
 
 /// A small sign beside a word. It says nothing that the word does not.
 pub fn icon(name: &str) -> Markup {
-    picture("signs", name, "icon")
+    html! {
+        svg class="icon" aria-hidden="true" focusable="false" {
+            use href={ (files::address("shell")) "#signs-" (name) } {}
+        }
+    }
 }
 
-/// A picture of a sheet. It says nothing: a label beside or around it does.
+/// A picture of a sheet, by its set and its name in one. It says nothing: a label beside or around
+/// it does.
 pub fn picture(sheet: &str, name: &str, class: &str) -> Markup {
     html! {
         svg class=(class) aria-hidden="true" focusable="false" {
-            use href={ (files::address(sheet)) ".svg#" (name) } {}
+            use href={ (files::address(sheet)) "#" (name) } {}
         }
     }
 }

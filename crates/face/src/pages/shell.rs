@@ -51,9 +51,9 @@ fn top(words: &Words, here: &str) -> Markup {
                     }
                 }
                 button type="button" class="quiet" data-sound aria-pressed="false" hidden
-                    aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound")) }
+                    aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound-on")) }
                 button type="button" class="quiet" data-theme-switch hidden
-                    aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("theme")) }
+                    aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("dark")) }
             }
         }
     }

@@ -5,7 +5,7 @@ use magic_labyrinth::{Action, Mage, Slot, Square, Symbol, View};
 use maud::{Markup, html};
 use maze::Side;
 
-use super::{SHEET, name, tint};
+use super::{SHEET, name, sign, tint};
 use crate::pages::picture;
 use crate::{Cx, Part};
 
@@ -44,7 +44,7 @@ fn squares(view: &View, cx: &Cx<'_>) -> Markup {
                 tr { @for column in 0..6 {
                     @let square = Square::new(column, row).expect("the board has six by six");
                     td { @if let Some(symbol) = on(square) {
-                        (picture(SHEET, symbol.name(), "symbol"))
+                        (picture(SHEET, &sign(symbol), "symbol"))
                         span class="sr" { (square) ": " (name(symbol, cx)) }
                     } @else {
                         span class="sr" { (square) }
@@ -97,7 +97,7 @@ fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
     html! {
         div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
             class={ "piece s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
-            (picture(SHEET, "magician", "mage"))
+            (picture(SHEET, &format!("garden-{}", mage.magician), "mage"))
         }
     }
 }
