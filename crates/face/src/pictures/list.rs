@@ -29,6 +29,10 @@ pub(super) const TREASURES: &[Picture] = pictures! { "treasures":
     "teapot" "thimble" "urn" "whistle" "zither"
 };
 
+pub(super) const CARDS: &[Picture] = pictures! { "cards":
+    "back" "bend" "crossing" "straight" "tee"
+};
+
 pub(super) const HEROES: &[Picture] = pictures! { "heroes":
     "axe" "barbarian" "bow" "dwarf" "elf" "mage" "potion" "sword"
 };
@@ -37,7 +41,7 @@ pub(super) const MALL: &[Picture] = pictures! { "mall":
     "ball" "camera" "crowds" "deck" "dimensions" "door" "east" "entry" "escalator" "exit"
     "explore" "face-up" "foreign" "give-up" "item" "leader" "loudspeaker" "north" "nothing"
     "out-of-order" "pass" "passage" "pawn" "reconfigure" "silence" "solid" "south" "talk"
-    "theft" "tile" "timer" "vortex" "west"
+    "theft" "tile" "timer" "turn-up" "vortex" "west"
 };
 
 pub(super) const RING: &[Picture] = pictures! { "ring":
@@ -50,10 +54,11 @@ pub(super) const DICE: &[Picture] = pictures! { "dice":
 };
 
 pub(super) const SIGNS: &[Picture] = pictures! { "signs":
-    "again" "back" "book" "bot" "chat" "check" "clock" "cross" "dark" "dice" "eye" "eyes"
-    "fit" "hint" "home" "host" "language" "leave" "light" "link" "lock" "log" "menu" "minus"
-    "offline" "pause" "person" "play" "plus" "point" "qr" "react" "send" "settings" "share"
-    "sound-off" "sound-on" "step" "step-back" "trophy" "turn" "warning" "words"
+    "again" "back" "book" "bot" "chat" "check" "clock" "copy" "cross" "dark" "dice" "down"
+    "download" "eye" "eyes" "fit" "hint" "home" "host" "language" "leave" "light" "link"
+    "lock" "log" "menu" "minus" "offline" "pause" "pencil" "person" "play" "plus" "point"
+    "qr" "react" "send" "settings" "share" "sound-off" "sound-on" "step" "step-back" "stop"
+    "trophy" "turn" "warning" "words"
 };
 
 pub(super) const SEATS: &[Picture] = pictures! { "seats":

@@ -11,6 +11,8 @@ pub enum Set {
     Garden,
     /// Labyrinth, the card game: the 25 treasures.
     Treasures,
+    /// Labyrinth, the card game: the shapes of ways as they lie unturned, cut out of the card.
+    Cards,
     /// Magic Maze: the heroes and what they steal.
     Heroes,
     /// Magic Maze: marks of the tiles, what action tiles let one do, and what scenarios add.
@@ -40,10 +42,11 @@ pub struct Picture {
 
 impl Set {
     /// All sets.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Symbols,
         Self::Garden,
         Self::Treasures,
+        Self::Cards,
         Self::Heroes,
         Self::Mall,
         Self::Ring,
@@ -60,6 +63,7 @@ impl Set {
             Self::Symbols => "symbols",
             Self::Garden => "garden",
             Self::Treasures => "treasures",
+            Self::Cards => "cards",
             Self::Heroes => "heroes",
             Self::Mall => "mall",
             Self::Ring => "ring",
@@ -77,6 +81,7 @@ impl Set {
             Self::Symbols => list::SYMBOLS,
             Self::Garden => list::GARDEN,
             Self::Treasures => list::TREASURES,
+            Self::Cards => list::CARDS,
             Self::Heroes => list::HEROES,
             Self::Mall => list::MALL,
             Self::Ring => list::RING,

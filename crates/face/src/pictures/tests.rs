@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use game::{Game, Seat, Talk};
-use labyrinth_cards::{LabyrinthCards, Treasure};
+use labyrinth_cards::{LabyrinthCards, Shape, Treasure};
 use magic_labyrinth::{MagicLabyrinth, Magician, Symbol};
 use magic_maze::{Ability, Hero, MagicMaze, Mark};
 use mago_magino::{Colour, Face, MagoMagino, Space};
@@ -16,7 +16,8 @@ use super::*;
 /// What is to be seen in Magic Maze beside marks and abilities: MZ-07, MZ-08, MZ-10, MZ-20, MZ-40 to
 /// MZ-42 and what the scenarios add.
 const MALL_BESIDES: &str = "crowds deck dimensions door face-up foreign give-up leader loudspeaker \
-                            nothing out-of-order pass passage pawn reconfigure silence talk theft tile";
+                            nothing out-of-order pass passage pawn reconfigure silence talk theft tile \
+                            turn-up";
 const GARDEN_BESIDES: &str = "bag ball bump chip chip-back maze steps wall";
 const RING_BESIDES: &str = "arrow crystal frog magician puff witch";
 
@@ -40,8 +41,9 @@ fn every_symbol_and_every_magician_has_a_picture() {
 }
 
 #[test]
-fn every_treasure_has_a_picture() {
+fn every_treasure_and_every_shape_has_a_picture() {
     check(Set::Treasures, Treasure::all(), "");
+    check(Set::Cards, Shape::ALL.map(|(shape, _)| shape), "back");
 }
 
 #[test]

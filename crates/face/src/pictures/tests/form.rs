@@ -123,7 +123,7 @@ fn what_breaks_the_form_is_found() {
 fn the_small_pictures_of_a_game_are_soon_there() {
     let games: [&[Set]; 4] = [
         &[Set::Symbols, Set::Garden, Set::Dice],
-        &[Set::Treasures],
+        &[Set::Treasures, Set::Cards],
         &[Set::Heroes, Set::Mall],
         &[Set::Ring, Set::Dice],
     ];
