@@ -62,7 +62,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
 const SHEETS: &[(&str, &[Set])] = &[
     ("shell.svg", &[Set::Signs, Set::Seats]),
     ("scenes.svg", &[Set::Scenes]),
-    ("labyrinth-cards.svg", &[Set::Treasures]),
+    ("labyrinth-cards.svg", &[Set::Treasures, Set::Cards]),
     ("magic-labyrinth.svg", &[Set::Symbols, Set::Garden, Set::Dice]),
     ("magic-maze.svg", &[Set::Heroes, Set::Mall]),
     ("mago-magino.svg", &[Set::Ring, Set::Dice]),
