@@ -7,14 +7,11 @@ const SAID_FOR = 2000;
 export function start() {
   on('click', '[data-copy]', copy);
   on('click', '[data-share]', (element) => {
-    const { share, title = document.title } = element.dataset;
-    // Who changes their mind while sharing has done nothing wrong.
-    navigator.share({ title, url: share || location.href }).catch(() => {});
+    navigator.share({ title: document.title, url: element.dataset.share }).catch(() => {});
   });
   refresh();
 }
 
-/** Where nothing can be shared, nothing is offered. */
 export function refresh() {
   if (navigator.share) return;
   for (const element of all('[data-share]')) element.hidden = true;
@@ -27,12 +24,10 @@ async function copy(element) {
   } catch {
     if (!copyOldWay(text)) return;
   }
-  if (!copied || element.textContent === copied) return;
   const before = element.textContent;
+  if (before === copied) return;
   element.textContent = copied;
-  setTimeout(() => {
-    if (element.textContent === copied) element.textContent = before;
-  }, SAID_FOR);
+  setTimeout(() => { element.textContent = before; }, SAID_FOR);
 }
 
 /** There is no clipboard on plain http, as in a home's own network. */
