@@ -23,6 +23,7 @@ async function copy(element) {
     await navigator.clipboard.writeText(text);
   } catch {
     if (!copyOldWay(text)) return;
+    element.focus();
   }
   const before = element.textContent;
   if (before === copied) return;
@@ -33,12 +34,10 @@ async function copy(element) {
 /** There is no clipboard on plain http, as in a home's own network. */
 function copyOldWay(text) {
   const field = document.createElement('textarea');
-  const focused = document.activeElement;
   field.value = text;
   document.body.append(field);
   field.select();
   const worked = document.execCommand('copy');
   field.remove();
-  focused?.focus();
   return worked;
 }

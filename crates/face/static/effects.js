@@ -6,7 +6,6 @@ import { play } from './sound.js';
 const LENGTH = 400;
 const SIGN_LENGTH = 4000;
 
-/** Sounds that are not named as their effect. */
 const SOUND = {
   bump: 'plonk', roll: 'rattle', spin: 'rattle', win: 'chime', take: 'chime', turn: 'card', lay: 'card',
   pass: 'card', glass: 'sand', theft: 'hop', pawn: 'gong', loss: 'gong', point: 'step', react: 'step',

@@ -14,7 +14,7 @@ export function start(whenDone) {
   document.addEventListener('formdata', ({ target, formData }) => fill(target, formData));
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !form.matches('form.act, form[data-quiet]')) return;
+    if (!form.matches('.act, [data-quiet]')) return;
     event.preventDefault();
     send(form, event.submitter, pointOf(event.submitter ?? form));
   });
@@ -45,10 +45,9 @@ async function send(form, button, point) {
   clear();
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
-  // `form.action` would be the button of that name.
-  const address = form.getAttribute('action');
   try {
-    const why = await ask(address, body);
+    // `form.action` would be the button of that name.
+    const why = await ask(form.getAttribute('action'), body);
     if (why) refuse(why, form, point);
     else {
       if (form.hasAttribute('data-reset')) form.reset();

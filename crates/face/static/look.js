@@ -19,9 +19,9 @@ export function start() {
 
 export function refresh() {
   const now = theme();
-  const root = document.documentElement;
-  if (now === 'auto') delete root.dataset.theme;
-  else root.dataset.theme = now;
+  const { dataset } = document.documentElement;
+  if (now === 'auto') delete dataset.theme;
+  else dataset.theme = now;
   for (const button of all('[data-theme-switch]')) {
     if (button.dataset[now]) button.setAttribute('aria-label', button.dataset[now]);
   }

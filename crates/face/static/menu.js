@@ -46,7 +46,6 @@ function toggle(from, event) {
 /** A menu folds, pops over where the browser can, or else is hidden. */
 function show(open) {
   if (menu.localName === 'details') menu.open = open;
-  else if (menu.hasAttribute('popover') && menu.showPopover) {
-    if (menu.matches(':popover-open') !== open) menu.togglePopover(open);
-  } else menu.hidden = !open;
+  else if (menu.togglePopover && menu.hasAttribute('popover')) menu.togglePopover(open);
+  else menu.hidden = !open;
 }

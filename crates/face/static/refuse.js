@@ -28,7 +28,6 @@ export function refuse(text, form, point) {
   timer = setTimeout(clear, MOST);
 }
 
-/** Something happened: what could be read goes. */
 export function moveOn() {
   if (performance.now() - since >= LEAST) clear();
 }

@@ -46,7 +46,6 @@ export function zoomAt(svg, factor, { x, y }) {
   take(svg, [point.x - (point.x - left) * k, point.y - (point.y - top) * k, w * k, h * k]);
 }
 
-/** Moves the view by so many pixels. */
 export function pan(svg, dx, dy) {
   const [x, y, ...size] = views.get(svg).now;
   const scale = svg.getScreenCTM().a;

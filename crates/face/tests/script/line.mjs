@@ -91,6 +91,27 @@ page('who gets another seat listens to another stream', now, async (tab, table) 
   assert.equal(table.state.opened[1], '/tables/T/events?page=en&seat=B');
 });
 
+page('a line that breaks again and again is tried ever more rarely, and the banner does not wait for the next try', now, async (tab, table) => {
+  for (const count of [2, 3, 4]) {
+    table.cut();
+    await table.until(() => table.state.opened.length === count && table.state.streams.length === 1);
+    table.tell('parts', `<p id="now">${count}</p>`, count);
+    await tab.until(`document.getElementById("now").textContent === "${count}"`);
+  }
+  table.cut();
+  await tab.until(shown);
+  assert.equal(table.state.opened.length, 4);
+});
+
+page('an event that comes in pieces is put together', now, async (tab, table) => {
+  const bytes = Buffer.from('event: parts\r\nid: 13\r\ndata: <p id="now">b</p>\r\n\r\nevent: parts\nid: 14\ndata: <p id="now">é</p>\n\n');
+  const inside = bytes.indexOf(Buffer.from('é')) + 1;
+  table.state.streams[0].write(bytes.subarray(0, inside));
+  await tab.until('document.getElementById("now").textContent === "b"');
+  table.state.streams[0].write(bytes.subarray(inside));
+  await tab.until('document.getElementById("now").textContent === "é"');
+});
+
 page('a mistake in one event does not cost the line', now, async (tab, table) => {
   table.tell('parts', ['', '<p id="now">'], 14);
   table.tell('nonsense', 'x');

@@ -73,9 +73,9 @@ page('the focus of a button that has gone goes to what held it', stage(`<div id=
 
 page('a button is what it does, and never becomes another', stage(`<div id="hand">${acts('roll', 'stop')}</div>`), async (tab, table) => {
   await tab.get('window.stop_ = document.querySelector("[value=stop]"); stop_.focus()');
-  table.tell('parts', `<div id="hand">${acts('step north', 'stop')}</div>`, 13);
+  table.tell('parts', `<div id="hand">${acts('step north', 'go', 'stop')}</div>`, 13);
   await tab.until(seq(13));
-  assert.ok(await tab.get('stop_ === document.activeElement && stop_.value === "stop" && document.querySelectorAll("button").length === 2'));
+  assert.ok(await tab.get('stop_ === document.activeElement && stop_.value === "stop" && document.querySelectorAll("button").length === 3'));
 });
 
 page('parts are appended where they say, go, and are ignored without a place', stage('<ul id="list"><li id="t7">7</li></ul>'), async (tab, table) => {
