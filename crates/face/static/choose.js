@@ -2,7 +2,6 @@
 
 import { all, byId, on, onKey } from './page.js';
 
-/** How far a wheel turns for one turn of a card. */
 const NOTCH = 50;
 let wheeled = 0;
 
@@ -16,17 +15,14 @@ export function start() {
   refresh();
 }
 
-/** After a morph: what is chosen may have gone, and what is for it may have come. */
 export function refresh() {
   const board = byId('board');
   if (!board) return;
   if (board.dataset.chosen && !chosen()) delete board.dataset.chosen;
   const name = board.dataset.chosen;
   const turned = chosen()?.dataset.turn;
-  if (turned === undefined) delete board.dataset.turn;
-  else board.dataset.turn = turned;
-  for (const element of all('[data-choose]')) {
-    element.setAttribute('aria-pressed', String(element.dataset.choose === name));
+  for (const element of all('button[data-choose], [role=button][data-choose]')) {
+    element.setAttribute('aria-pressed', element.dataset.choose === name);
   }
   for (const element of all('[data-for]')) {
     const fits = element.dataset.for.split(' ').some((word) => word === name || word === `${name}/${turned}`);

@@ -7,14 +7,11 @@ const SAID_FOR = 2000;
 export function start() {
   on('click', '[data-copy]', copy);
   on('click', '[data-share]', (element) => {
-    const { share, title = document.title } = element.dataset;
-    // Who changes their mind while sharing has done nothing wrong.
-    navigator.share({ title, url: share || location.href }).catch(() => {});
+    navigator.share({ title: document.title, url: element.dataset.share }).catch(() => {});
   });
   refresh();
 }
 
-/** Where nothing can be shared, nothing is offered. */
 export function refresh() {
   if (navigator.share) return;
   for (const element of all('[data-share]')) element.hidden = true;
@@ -26,24 +23,21 @@ async function copy(element) {
     await navigator.clipboard.writeText(text);
   } catch {
     if (!copyOldWay(text)) return;
+    element.focus();
   }
-  if (!copied || element.textContent === copied) return;
   const before = element.textContent;
+  if (before === copied) return;
   element.textContent = copied;
-  setTimeout(() => {
-    if (element.textContent === copied) element.textContent = before;
-  }, SAID_FOR);
+  setTimeout(() => { element.textContent = before; }, SAID_FOR);
 }
 
 /** There is no clipboard on plain http, as in a home's own network. */
 function copyOldWay(text) {
   const field = document.createElement('textarea');
-  const focused = document.activeElement;
   field.value = text;
   document.body.append(field);
   field.select();
   const worked = document.execCommand('copy');
   field.remove();
-  focused?.focus();
   return worked;
 }

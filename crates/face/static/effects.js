@@ -4,13 +4,11 @@ import { all, byId, still } from './page.js';
 import { play } from './sound.js';
 
 const LENGTH = 400;
-/** A sign has to be noticed and read. */
 const SIGN_LENGTH = 4000;
 
-/** Sounds that are not called as their effect. */
 const SOUND = {
   bump: 'plonk', roll: 'rattle', spin: 'rattle', win: 'chime', take: 'chime', turn: 'card', lay: 'card',
-  pass: 'card', glass: 'sand', theft: 'hop', pawn: 'gong', point: 'step', react: 'step',
+  pass: 'card', glass: 'sand', theft: 'hop', pawn: 'gong', loss: 'gong', point: 'step', react: 'step',
 };
 
 const seen = new WeakSet();
@@ -20,14 +18,13 @@ export function start() {
   for (const sight of sights()) seen.add(sight);
 }
 
-/** After a morph: shows each sight that is told for the first time. */
 export function refresh() {
   for (const sight of sights()) {
     if (!seen.has(sight)) show(sight);
   }
 }
 
-/** Shows a sign that somebody gives, for a moment, where it says or among what is told. */
+/** Shows somebody's sign for a moment, where it says or among what is told. */
 export function sign(element) {
   const home = byId(element.dataset.in ?? 'told');
   element.dataset.ours = '';
@@ -52,10 +49,9 @@ function show(sight) {
 
 function flash(element, names) {
   if (!element) return;
-  const added = names.filter((name) => name.startsWith('fx-') || !element.classList.contains(name));
-  element.classList.remove(...added);
-  // The browser has to see the class gone, or the same effect would not begin again.
+  element.classList.remove(...names);
+  // Unless the browser sees the class gone, the same effect does not begin again.
   element.getBoundingClientRect();
-  element.classList.add(...added);
-  setTimeout(() => element.classList.remove(...added), LENGTH);
+  element.classList.add(...names);
+  setTimeout(() => element.classList.remove(...names), LENGTH);
 }

@@ -1,4 +1,4 @@
-/** The line to the table: its stream of events, and what is shown and done when the line is lost. */
+/** The line to the table: what it says, and what is done when it is lost. */
 
 import { parse, take } from './morph.js';
 import { all, byId, stage } from './page.js';
@@ -6,6 +6,7 @@ import { read } from './stream.js';
 
 const PAUSES = [300, 1000, 2000, 4000, 8000];
 const BANNER_AFTER = 2000;
+const STEADY = 10_000;
 const MOST_TALK = 50;
 
 let told;
@@ -16,15 +17,21 @@ let tries = 0;
 let retry = 0;
 let banner = 0;
 
-/** Follows the table of this page, and calls `before` and `after` each change, and `sign` for a sign. */
+/** Calls `told.before` and `told.after` with each change, and `told.sign` with a sign. */
 export function start(calls) {
   if (!stage()?.dataset.events) return;
   told = calls;
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : connect()));
   addEventListener('online', connect);
-  addEventListener('pagehide', close);
-  addEventListener('pageshow', connect);
   connect();
+}
+
+function connect() {
+  if (document.hidden || open) return;
+  clearTimeout(retry);
+  miss();
+  open = new AbortController();
+  listen(open);
 }
 
 function close() {
@@ -35,73 +42,56 @@ function close() {
   open = null;
 }
 
-function connect() {
-  if (document.hidden || open) return;
-  clearTimeout(retry);
-  banner ||= setTimeout(() => showLine(true), BANNER_AFTER);
-  open = new AbortController();
-  listen(open);
-}
-
 async function listen(line) {
+  const begun = performance.now();
   address = stage().dataset.events;
-  const resumed = last ? `${address}${address.includes('?') ? '&' : '?'}last=${last}` : address;
   try {
-    const answer = await fetch(resumed, {
-      headers: { Accept: 'text/event-stream' }, cache: 'no-store', signal: line.signal,
-    });
-    if (isFinal(answer.status)) return giveUp();
+    const headers = { Accept: 'text/event-stream' };
+    const answer = await fetch(last ? `${address}&last=${last}` : address, { headers, signal: line.signal });
+    if (/^4(?!29)/.test(answer.status)) return giveUp();
     if (answer.ok) {
-      connected();
+      found();
       await read(answer.body, line, hear);
     }
   } catch {
-    // A lost line and one that we closed look alike; the next line tells them apart.
+    // Lost, or closed by us: the next line tells.
   }
-  if (open === line) lost();
-}
-
-function connected() {
-  clearTimeout(banner);
-  banner = 0;
-  showLine(false);
-}
-
-function lost() {
-  open?.abort();
+  if (open !== line) return;
+  line.abort();
   open = null;
-  banner ||= setTimeout(() => showLine(true), BANNER_AFTER);
+  miss();
+  if (performance.now() - begun > STEADY) tries = 0;
   const pause = PAUSES[Math.min(tries, PAUSES.length - 1)];
   tries += 1;
   retry = setTimeout(connect, pause * (0.85 + 0.3 * Math.random()));
 }
 
-/** The table is not what this page believes: one reload puts that right, or nothing does. */
-const isFinal = (status) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+function miss() {
+  banner ||= setTimeout(showLine, BANNER_AFTER, true);
+}
 
+function found() {
+  clearTimeout(banner);
+  banner = 0;
+  showLine(false);
+}
+
+const showLine = (shown) => byId('line')?.toggleAttribute('hidden', !shown);
+
+/** The table is not what this page believes: a reload puts that right, or nothing does. */
 function giveUp() {
   open = null;
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit.type === 'reload') showLine(true);
-  else location.reload();
-}
-
-function showLine(shown, why) {
-  const line = byId('line');
-  if (!line) return;
-  const reason = line.querySelector('[data-why]');
-  if (reason && why !== undefined) reason.textContent = why;
-  if (shown !== undefined) line.hidden = !shown;
+  if (visit.type !== 'reload') location.reload();
 }
 
 function hear({ event, id, data }) {
   if (event === 'parts') parts(id, data);
   else if (event === 'talk') data.forEach(talk);
-  else if (event === 'bye') showLine(undefined, data.join(' '));
+  else if (event === 'bye') byId('line')?.setAttribute('data-why', data.join(' '));
 }
 
 function parts(id, data) {
-  tries = 0;
   told.before();
   for (const fleeting of all('#told .fleeting')) fleeting.remove();
   data.forEach(take);

@@ -1,11 +1,10 @@
-/** The hourglass: the time left by the server's clock, and the time there would be after a turn. */
+/** The hourglass: the time left by the server's clock, and the time after a turn. */
 
 import { all, clamp } from './page.js';
 
 const TICK = 250;
 const HURRY = 30_000;
 
-/** How far this clock is ahead of the server's, by the moment at which the server wrote. */
 const ahead = new WeakMap();
 
 export function start() {
@@ -13,7 +12,6 @@ export function start() {
   setInterval(() => document.hidden || refresh(), TICK);
 }
 
-/** Shows what is left in every glass of the page. */
 export function refresh() {
   for (const glass of all('[data-deadline]')) draw(glass);
 }
@@ -28,7 +26,7 @@ function draw(glass) {
   write(glass.querySelector('[data-glass-after]'), Math.round(full / 1000) - seconds);
 }
 
-/** What the server's clock shows. It stands still in a pause. */
+/** The server's clock. It stands still in a pause. */
 function now(glass) {
   const { now: written, paused } = glass.dataset;
   if (paused !== undefined) return Number(written);

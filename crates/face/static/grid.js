@@ -1,65 +1,54 @@
-/** Boards by keyboard: one square of a grid is in the tab order, and the arrow keys carry that place along. */
+/** Boards by keyboard: one square is in the tab order, and the arrow keys carry that along. */
 
 import { all, on } from './page.js';
 
-const CELL = '[data-grid] [data-x][data-y]';
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const current = new WeakMap();
 
-const AHEAD = {
-  ArrowLeft: (from, to) => to.y === from.y && from.x - to.x,
-  ArrowRight: (from, to) => to.y === from.y && to.x - from.x,
-  ArrowUp: (from, to) => to.x === from.x && from.y - to.y,
-  ArrowDown: (from, to) => to.x === from.x && to.y - from.y,
-};
-
 export function start() {
-  on('focusin', CELL, (cell) => settle(cell.closest('[data-grid]'), cell));
-  on('keydown', CELL, (cell, event) => {
+  on('focusin', '[data-grid] [data-x]', (cell) => settle(cell.closest('[data-grid]'), cell));
+  on('keydown', '[data-grid] [data-x]', (cell, event) => {
     if (event.target !== cell || event.altKey || event.metaKey || event.shiftKey) return;
     const next = target(cell, event);
     if (next === undefined) return;
     event.preventDefault();
     next?.focus();
   });
-  refresh();
 }
 
-/** After a morph: the square where the person is stays the one in the tab order. */
 export function refresh() {
   for (const grid of all('[data-grid]')) {
     const cell = current.get(grid);
-    if (cell && grid.contains(cell)) settle(grid, cell);
+    if (grid.contains(cell ?? null)) settle(grid, cell);
   }
 }
 
 function settle(grid, cell) {
   current.set(grid, cell);
-  for (const other of cells(grid)) {
-    const wanted = other === cell ? '0' : '-1';
-    if (other.getAttribute('tabindex') !== wanted) other.setAttribute('tabindex', wanted);
-  }
+  for (const other of grid.querySelectorAll('[data-x]')) other.setAttribute('tabindex', other === cell ? 0 : -1);
 }
 
-const cells = (grid) => [...grid.querySelectorAll('[data-x][data-y]')];
-const spot = ({ dataset }) => ({ x: Number(dataset.x), y: Number(dataset.y) });
-
-/** Where a key leads: a square, `null` for nowhere, nothing for a key that is not ours. */
-function target(cell, { key, code, ctrlKey }) {
-  const squares = cells(cell.closest('[data-grid]'));
-  if (key === 'Home' || key === 'End') {
-    const row = squares.filter((other) => ctrlKey || other.dataset.y === cell.dataset.y).sort(byReading);
-    return row.at(key === 'Home' ? 0 : -1);
+/** Where a key leads: a square, `null` for nowhere, `undefined` for a key that is not ours. */
+function target(cell, { code, ctrlKey }) {
+  const cells = [...cell.closest('[data-grid]').querySelectorAll('[data-x]')];
+  const [x, y] = spot(cell);
+  if (code === 'Home' || code === 'End') {
+    const row = cells.filter((other) => ctrlKey || spot(other)[1] === y).sort(byReading);
+    return row.at(code === 'Home' ? 0 : -1);
   }
-  const ahead = AHEAD[code];
-  if (!ahead || ctrlKey) return undefined;
-  const from = spot(cell);
-  // Boards may have gaps: the nearest square in that direction, however far.
-  const distance = (other) => ahead(from, spot(other)) || 0;
-  const open = squares.filter((other) => distance(other) > 0).sort((a, b) => distance(a) - distance(b));
-  return open[0] ?? null;
+  if (!WAYS[code] || ctrlKey) return undefined;
+  const [right, down] = WAYS[code];
+  // Boards may have gaps.
+  const ahead = cells.filter((other) => {
+    const [dx, dy] = [spot(other)[0] - x, spot(other)[1] - y];
+    return dx * down === dy * right && dx * right + dy * down > 0;
+  }).sort(byReading);
+  return ahead.at(right + down > 0 ? 0 : -1) ?? null;
 }
+
+const spot = ({ dataset }) => [Number(dataset.x), Number(dataset.y)];
 
 function byReading(a, b) {
-  const [one, two] = [spot(a), spot(b)];
-  return one.y - two.y || one.x - two.x;
+  const [[ax, ay], [bx, by]] = [spot(a), spot(b)];
+  return ay - by || ax - bx;
 }

@@ -1,4 +1,4 @@
-/** Keys by their position on the keyboard: shortcuts, and Enter and Space for what is no button. */
+/** Keys by their place on the keyboard: shortcuts, and Enter and Space for what is no button. */
 
 import { all, onKey } from './page.js';
 

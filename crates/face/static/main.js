@@ -1,4 +1,4 @@
-/** Wakes the page: forms, keys and boards everywhere, and the line to the table where there is one. */
+/** Wakes the page, and its line to the table where there is one. */
 
 import * as choose from './choose.js';
 import * as copy from './copy.js';
@@ -15,13 +15,9 @@ import { moveOn } from './refuse.js';
 import * as sound from './sound.js';
 import * as zoom from './zoom.js';
 
-// Who listens first may take a key away from those after: a menu from the choice, a grid from the shortcuts.
-for (const module of [menu, choose, copy, effects, glass, grid, look, sound, zoom, drag, keys]) module.start();
+// The order matters: a menu takes its keys before a choice, a grid before the shortcuts.
+for (const module of [menu, choose, copy, drag, effects, glass, grid, look, sound, zoom, keys]) module.start();
 forms.start(menu.close);
 
 const shown = [choose, copy, glass, grid, look, menu, zoom, effects];
-events.start({
-  before: moveOn,
-  after: () => shown.forEach((module) => module.refresh()),
-  sign: effects.sign,
-});
+events.start({ before: moveOn, after: () => shown.forEach((module) => module.refresh()), sign: effects.sign });

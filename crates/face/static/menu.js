@@ -1,13 +1,12 @@
-/** The little menu that opens where one place of the board allows several actions. */
+/** The little menu of a place that allows several actions. */
 
-import { byId, layAt, onKey, pointOf } from './page.js';
+import { byId, layAt, on, onKey, pointOf } from './page.js';
 
 let menu = null;
 let opener = null;
 
 export function start() {
-  document.addEventListener('click', (event) => {
-    const pressed = event.target instanceof Element ? event.target : document.body;
+  on('click', '*', (pressed, event) => {
     const from = pressed.closest('[data-menu]');
     if (from) toggle(from, event);
     else if (menu && !menu.contains(pressed)) close();
@@ -21,13 +20,11 @@ export function start() {
   });
 }
 
-/** After a morph: an open menu stays open as long as it is there. */
 export function refresh() {
   if (menu?.isConnected && opener.isConnected) show(true);
   else close();
 }
 
-/** Closes what is open. */
 export function close() {
   if (menu) show(false);
   menu = null;
@@ -46,10 +43,9 @@ function toggle(from, event) {
   menu.querySelector('button:enabled')?.focus();
 }
 
-/** A menu is a folding element, a popover where there are such, or else simply hidden. */
+/** A menu folds, pops over where the browser can, or else is hidden. */
 function show(open) {
   if (menu.localName === 'details') menu.open = open;
-  else if (menu.hasAttribute('popover') && menu.showPopover) {
-    if (menu.matches(':popover-open') !== open) menu.togglePopover(open);
-  } else menu.hidden = !open;
+  else if (menu.togglePopover && menu.hasAttribute('popover')) menu.togglePopover(open);
+  else menu.hidden = !open;
 }

@@ -1,21 +1,20 @@
-/** Changes the page into what was sent, and keeps what people have there: focus, scroll, typed words. */
+/** Changes the page into what was sent and keeps what people have there: focus, scroll, typed words. */
 
 import { byId } from './page.js';
 
 const asIs = { createHTML: (html) => html };
 const policy = window.trustedTypes?.createPolicy('clew', asIs) ?? asIs;
 
-/** Attributes that the script alone sets. */
+/** The script alone sets these. */
 const OURS = ['aria-busy', 'data-chosen', 'data-turn', 'style'];
 
-/** The one element that a line of HTML holds, or `null`. */
 export function parse(html) {
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
   return template.content.firstElementChild;
 }
 
-/** Takes a part from the server: changes it in, appends it or removes it. */
+/** Changes in, appends or removes a part that was sent. */
 export function take(html) {
   const sent = parse(html);
   if (!sent) return;
@@ -30,28 +29,23 @@ function place(part) {
   else byId(part.dataset.in)?.append(part);
 }
 
-/** Makes `from` like `to`. Elements are the same if their ids are, or else their kind and order. */
+/** Makes `from` like `to`. Elements are known by their key, or else by kind and order. */
 function morph(from, to) {
-  if (!alike(from, to)) from.replaceWith(to);
-  else if (!isElement(from)) {
+  if (from.nodeName !== to.nodeName) return from.replaceWith(to);
+  if (!from.attributes) {
     if (from.data !== to.data) from.data = to.data;
-  } else {
-    attributes(from, to);
-    // A sentence that is said again must be announced again: only fresh nodes are.
-    if (from.id === 'told') from.replaceChildren(...to.childNodes);
-    else children(from, to);
+    return undefined;
   }
+  attributes(from, to);
+  // Only fresh nodes are announced: a sentence may be said twice.
+  return from.id === 'told' ? from.replaceChildren(...to.childNodes) : children(from, to);
 }
 
-const alike = (a, b) => a.nodeName === b.nodeName && a.namespaceURI === b.namespaceURI;
-const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
-const isOurs = (node) => isElement(node) && node.hasAttribute('data-ours');
+const isOurs = (node) => node.hasAttribute?.('data-ours');
 
-/** What an element is known by among its siblings. A button is what it does. */
+/** What an element is known by. A button is what it does. */
 function key(node) {
-  if (!isElement(node)) return null;
-  const value = node.localName === 'button' && node.getAttribute('value');
-  return node.getAttribute('id') ?? (value ? `button ${value}` : null);
+  return node.getAttribute?.('id') ?? (node.localName === 'button' && node.value ? `button ${node.value}` : null);
 }
 
 function attributes(from, to) {
@@ -80,7 +74,7 @@ function attributes(from, to) {
 
 function children(from, to) {
   const wanted = new Set(Array.from(to.children, key));
-  // What has gone makes room first, so that what stays need not move: a move ends a glide.
+  // What goes makes room first, so that what stays need not move: a move ends a glide.
   for (const child of [...from.children]) {
     if (key(child) && !wanted.has(key(child)) && !isOurs(child)) child.remove();
   }
@@ -107,17 +101,16 @@ function children(from, to) {
 
 function nextLike(at, want) {
   let node = at;
-  while (node && (key(node) || isOurs(node) || !alike(node, want))) node = node.nextSibling;
+  while (node && (key(node) || isOurs(node) || node.nodeName !== want.nodeName)) node = node.nextSibling;
   return node;
 }
 
-/** Where the browser can, an element is moved with all its state. */
 function move(parent, child, before) {
   if (parent.moveBefore) parent.moveBefore(child, before);
   else parent.insertBefore(child, before);
 }
 
-/** If the focused element is taken away, the focus goes to what held it and not to the page's start. */
+/** If the focused element goes, the focus stays with what held it. */
 function keepingFocus(change) {
   const focused = document.activeElement;
   const trail = [];

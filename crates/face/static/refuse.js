@@ -1,16 +1,16 @@
-/** Says why something was not done, beside where it was tried. It is laid over the page, so nothing jumps. */
+/** Says why something was not done, beside where it was tried. */
 
 import { layAt } from './page.js';
 
 const MOST = 6000;
-/** In a fast game the next event comes at once: a sentence stays at least as long as it takes to read. */
+/** In a fast game the next event comes at once, but a sentence wants to be read. */
 const LEAST = 2000;
 
 let shown = null;
 let since = 0;
 let timer = 0;
 
-/** Shows a sentence after `form`, or, if there is a `point` or the form has gone, at that place of the window. */
+/** Shows a sentence after the form; for the board, or if the form has gone, at the point. */
 export function refuse(text, form, point) {
   clear();
   shown = document.createElement('output');
@@ -28,12 +28,10 @@ export function refuse(text, form, point) {
   timer = setTimeout(clear, MOST);
 }
 
-/** Something happened: a refusal that could be read goes. */
 export function moveOn() {
   if (performance.now() - since >= LEAST) clear();
 }
 
-/** Takes the sentence away. */
 export function clear() {
   clearTimeout(timer);
   shown?.remove();

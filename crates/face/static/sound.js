@@ -1,8 +1,8 @@
 /** Short sounds, made on the spot. Nothing sounds before the first touch. */
 
-import { recall, remember } from './page.js';
+import { memory } from './page.js';
 
-/** Each sound is a few strokes: wave, pitch from and to in Hz, start and length in seconds, loudness. */
+/** Strokes: wave, pitch from and to in Hz, start and length in seconds, loudness. */
 const SOUNDS = {
   step: [['triangle', 330, 240, 0, 0.07, 0.2]],
   plonk: [['sine', 190, 80, 0, 0.22, 0.5], ['noise', 900, 300, 0, 0.05, 0.3]],
@@ -14,25 +14,22 @@ const SOUNDS = {
   sand: [['noise', 5200, 4200, 0, 0.38, 0.1]],
   gong: [['sine', 110, 108, 0, 1.1, 0.4], ['sine', 166, 164, 0, 0.8, 0.2], ['sine', 277, 272, 0, 0.5, 0.1]],
   victory: [523, 659, 784, 1047].map((pitch, n) => ['triangle', pitch, pitch, n * 0.12, 0.35, 0.18]),
-  loss: [392, 330, 262].map((pitch, n) => ['sine', pitch, pitch * 0.97, n * 0.18, 0.4, 0.2]),
 };
 
 let audio = null;
 let hiss = null;
 
 export function start() {
-  for (const touch of ['pointerup', 'keydown', 'click']) document.addEventListener(touch, wake);
+  for (const touch of ['keydown', 'click']) document.addEventListener(touch, wake);
 }
 
-/** Whether the person wants to hear anything. */
-export const isOn = () => recall('sound') !== 'off';
+export const isOn = () => memory.sound !== 'off';
 
 export function setOn(on) {
-  remember('sound', on ? 'on' : 'off');
+  memory.sound = on ? 'on' : 'off';
   wake();
 }
 
-/** Plays a sound by its name, if that is possible and wanted. */
 export function play(name) {
   if (!isOn() || audio?.state !== 'running') return;
   SOUNDS[name]?.forEach(stroke);

@@ -1,9 +1,9 @@
-/** Server-sent events read by `fetch`: unlike an EventSource it tells the status, and a silent line from a live one. */
+/** Server-sent events by `fetch`: unlike an EventSource it tells the status, and a dead line from a quiet one. */
 
-/** The server says something every 15 s: longer silence is a dead line. */
+/** The server says something every 15 s. */
 const SILENCE = 40_000;
 
-/** Reads events until the stream ends, and hands each to `hear` unless `line` has been aborted meanwhile. */
+/** Hands each event to `hear` until the stream ends or `line` is aborted. */
 export async function read(body, line, hear) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -20,14 +20,12 @@ export async function read(body, line, hear) {
       try {
         hear(event(block));
       } catch (error) {
-        // A mistake in one event is no reason to lose the line.
         reportError(error);
       }
     }
   }
 }
 
-/** One event: its name, its id, and its lines of data. Comments have no name. */
 function event(block) {
   const found = { event: '', id: '', data: [] };
   for (const line of block.split('\n')) {

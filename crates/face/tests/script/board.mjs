@@ -28,7 +28,7 @@ page('arrow keys walk over the squares and over gaps, and one square is in the t
   assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['step east', 'step east']);
 });
 
-page('a key does what its button does, but not while typing', stage(`${acts('roll').replace('<button', '<button data-key="KeyQ ArrowUp"')}<input id="say"><button hidden data-key="KeyZ" data-choose="x">z</button>`), async (tab, table) => {
+page('a key does what its button does, but not while typing', stage(`<button hidden data-key="KeyQ">q</button>${acts('roll').replace('<button', '<button data-key="KeyQ ArrowUp"')}${acts('stop').replace('<button', '<button data-key="KeyS"')}<input id="say">`), async (tab, table) => {
   await tab.press('a', { code: 'KeyQ' });
   await table.until(() => table.state.posts.length === 1);
   await tab.until('!document.querySelector("[aria-busy]")');
@@ -40,9 +40,9 @@ page('a key does what its button does, but not while typing', stage(`${acts('rol
   await tab.until('document.getElementById("say").value === "q"');
   await tab.get('document.getElementById("say").blur()');
   await tab.press('q', { code: 'KeyQ', modifiers: 2 });
-  await tab.press('q', { code: 'KeyQ' });
+  await tab.press('s', { code: 'KeyS' });
   await table.until(() => table.state.posts.length === 3);
-  assert.equal(table.state.posts.length, 3);
+  assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['roll', 'roll', 'stop']);
 });
 
 const heroes = stage('<div id="board"><button id="e" data-choose="hero-elf">Elf</button><button id="d" data-choose="hero-dwarf">Dwarf</button>' +

@@ -65,12 +65,12 @@ function wire(child) {
   });
 }
 
-async function openTab(call, url, { still = false, touch = false } = {}) {
+async function openTab(call, url, { still = false, touch = false, without = '' } = {}) {
   const { targetId } = await call('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await call('Target.attachToTarget', { targetId, flatten: true });
   const send = (method, params) => call(method, params, sessionId);
   await send('Page.enable');
-  await send('Page.addScriptToEvaluateOnNewDocument', { source: WITNESS });
+  await send('Page.addScriptToEvaluateOnNewDocument', { source: `${WITNESS};${without}` });
   await send('Emulation.setDeviceMetricsOverride', { width: 800, height: 600, deviceScaleFactor: 1, mobile: false });
   if (still) await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   if (touch) await send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });

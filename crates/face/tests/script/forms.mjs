@@ -124,6 +124,13 @@ page('a link is copied, and its button says so for a while', '<button data-copy=
   await tab.until('document.querySelector("button").textContent === "Copy"');
 });
 
+page('a link is copied on plain http too', '<button data-copy="http://here/T" data-copied="Copied">Copy</button>', async (tab) => {
+  await tab.get('document.addEventListener("copy", () => { window.taken = document.activeElement.value })');
+  await tab.click('button');
+  await tab.until('document.querySelector("button").textContent === "Copied"');
+  assert.deepEqual(await tab.get('[taken, document.activeElement.localName, document.querySelectorAll("textarea").length]'), ['http://here/T', 'button', 0]);
+}, { without: 'Object.defineProperty(navigator, "clipboard", { value: undefined })' });
+
 page('what cannot be shared is not offered', '<button data-share="http://here/T">Share</button>', async (tab) => {
   assert.equal(await tab.get('document.querySelector("button").hidden'), await tab.get('!navigator.share'));
 });

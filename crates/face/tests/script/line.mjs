@@ -19,9 +19,9 @@ page('the first stream is asked for as the page says, the next from where the la
 });
 
 page('after two seconds without a line the banner shows, and goes when the line is back', now, async (tab, table) => {
-  await tab.get(`new MutationObserver(() => { window.bannerAt ??= performance.now() }).observe(document.getElementById('line'), { attributes: true })`);
+  await tab.get(`new MutationObserver(() => { window.bannerAt ??= performance.now() }).observe(document.getElementById('line'), { attributeFilter: ['hidden'] })`);
   table.tell('bye', 'The server is updated.');
-  await tab.until('document.querySelector("[data-why]").textContent === "The server is updated."');
+  await tab.until('document.getElementById("line").dataset.why === "The server is updated."');
   assert.equal(await tab.get(shown), false);
   table.state.down = true;
   const cutAt = await tab.get('performance.now()');
@@ -89,6 +89,27 @@ page('who gets another seat listens to another stream', now, async (tab, table) 
   table.tell('parts', stage('<p id="now">b</p>').replace('seat=A', 'seat=B'), 14);
   await table.until(() => table.state.opened.length === 2 && table.state.streams.length === 1);
   assert.equal(table.state.opened[1], '/tables/T/events?page=en&seat=B');
+});
+
+page('a line that breaks again and again is tried ever more rarely, and the banner does not wait for the next try', now, async (tab, table) => {
+  for (const count of [2, 3, 4]) {
+    table.cut();
+    await table.until(() => table.state.opened.length === count && table.state.streams.length === 1);
+    table.tell('parts', `<p id="now">${count}</p>`, count);
+    await tab.until(`document.getElementById("now").textContent === "${count}"`);
+  }
+  table.cut();
+  await tab.until(shown);
+  assert.equal(table.state.opened.length, 4);
+});
+
+page('an event that comes in pieces is put together', now, async (tab, table) => {
+  const bytes = Buffer.from('event: parts\r\nid: 13\r\ndata: <p id="now">b</p>\r\n\r\nevent: parts\nid: 14\ndata: <p id="now">é</p>\n\n');
+  const inside = bytes.indexOf(Buffer.from('é')) + 1;
+  table.state.streams[0].write(bytes.subarray(0, inside));
+  await tab.until('document.getElementById("now").textContent === "b"');
+  table.state.streams[0].write(bytes.subarray(inside));
+  await tab.until('document.getElementById("now").textContent === "é"');
 });
 
 page('a mistake in one event does not cost the line', now, async (tab, table) => {

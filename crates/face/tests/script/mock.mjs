@@ -67,7 +67,7 @@ async function answer(state, request, response) {
   return response.writeHead(200, head).end(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/static/1/mock.css">
 <script type="module" src="/static/1/main.js"></script></head>
-<body data-lang="en" data-lost="The line is lost."><p id="line" hidden>No line. <span data-why></span></p>${state.body}</body></html>`);
+<body data-lang="en" data-lost="The line is lost."><p id="line" hidden>No line.</p>${state.body}</body></html>`);
 }
 
 async function file(name, response) {

@@ -1,5 +1,6 @@
 /** All tests of the pages' script: `node crates/face/tests/script/run.mjs`. */
 
+import './budget.mjs';
 import './morph.mjs';
 import './line.mjs';
 import './forms.mjs';

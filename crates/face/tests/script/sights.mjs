@@ -5,11 +5,13 @@ import { page, stage } from './table.mjs';
 
 const told = (...items) => `<ol id="told" role="status" aria-live="polite">${items.join('')}</ol>`;
 const bump = '<li class="fleeting" data-effect="bump" data-who="mage-A" data-on="mark" data-at="x3 y2" data-side="north">Blue walks into a wall</li>';
-const body = stage(`<i id="mage-A" class="piece x0"></i><b id="mark" class="mark"></b>${told(bump.replace('walks', 'walked'))}<p id="now">a</p><button data-sound>Sound</button>`);
+const body = stage(`<i id="mage-A" class="piece x0"></i><b id="mark" class="mark"></b>${told('<li data-effect="spin" data-who="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
 const classes = '[...document.getElementById("mage-A").classList].filter((name) => name.startsWith("fx-")).join(" ")';
 const texts = '[...document.querySelectorAll("#told li")].map((li) => li.textContent)';
 
 page('a sight is a short class on what it is about, also while the page changes', body, async (tab, table) => {
+  table.tell('parts', '<p id="now">b</p>', 12);
+  await tab.until('document.getElementById("now").textContent === "b"');
   assert.equal(await tab.get(classes), '', 'what the page brought along has happened before');
   await tab.get(`window.seen = []; window.times = [];
     new MutationObserver(() => { seen.push(document.getElementById('mage-A').className); times.push(performance.now()) })
@@ -98,6 +100,7 @@ const glass = (left, more = '') => `<div id="glass" class="glass" data-deadline=
 const sand = '[document.querySelector("[data-glass-left]").textContent, document.querySelector("[data-glass-after]").textContent, Number(document.getElementById("glass").style.getPropertyValue("--left")), document.getElementById("glass").classList.contains("hurry")]';
 
 page('the hourglass runs by the server\'s clock, hurries, stands in a pause and ends', stage(glass(60_000, 'data-paused')), async (tab, table) => {
+  await tab.until('performance.now() > 1500');
   assert.deepEqual(await tab.get(sand), ['1:00', '2:00', 0.3333, false]);
   table.tell('parts', glass(30_400), 13);
   await tab.until('document.getElementById("stage").dataset.seq === "13"');
@@ -110,7 +113,7 @@ page('the hourglass runs by the server\'s clock, hurries, stands in a pause and 
 });
 
 page('the theme goes round, is shown at once and remembered', '<button data-theme-switch data-light="Light" data-dark="Dark" data-auto="As the system">T</button>', async (tab) => {
-  const theme = '[document.documentElement.dataset.theme ?? null, document.querySelector("button").getAttribute("aria-label")]';
+  const theme = '[document.documentElement?.dataset.theme ?? null, document.querySelector("button")?.getAttribute("aria-label")]';
   assert.deepEqual(await tab.get(theme), [null, 'As the system']);
   await tab.click('button');
   assert.deepEqual(await tab.get(theme), ['light', 'Light']);

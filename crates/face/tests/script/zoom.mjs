@@ -17,6 +17,7 @@ page('the view follows the board until the person has zoomed, and again after fi
   const own = (await tab.get(box)).join(' ');
   table.tell('parts', `<div id="view">${svg('0 0 300 300')}</div>`, 14);
   await tab.until('document.getElementById("stage").dataset.seq === "14"');
+  await tab.get('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))');
   assert.equal(await tab.get(`${is(own)}`), true);
   await tab.click('[data-zoom-fit]');
   await tab.until(is('0 0 300 300'));
@@ -43,8 +44,10 @@ page('the wheel zooms about the pointer, keys about the middle, and not without 
 
 page('a drag pans and is no click; less than six pixels is one', body, async (tab, table) => {
   const at = await tab.middle('#r');
+  await tab.get('window.clicks = 0; addEventListener("click", () => { clicks += 1 })');
   await tab.drag(at, { x: at.x + 40, y: at.y + 20 });
   assert.deepEqual(await tab.get(box), [-10, -5, 100, 100]);
+  assert.equal(await tab.get('clicks'), 0);
   assert.equal(table.state.posts.length, 0);
   const there = await tab.middle('#r');
   await tab.drag(there, { x: there.x + 3, y: there.y + 3 });
