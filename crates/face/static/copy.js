@@ -25,10 +25,11 @@ async function copy(element) {
     if (!copyOldWay(text)) return;
     element.focus();
   }
-  const before = element.textContent;
+  const label = element.querySelector('span') ?? element;
+  const before = label.textContent;
   if (before === copied) return;
-  element.textContent = copied;
-  setTimeout(() => { element.textContent = before; }, SAID_FOR);
+  label.textContent = copied;
+  setTimeout(() => { label.textContent = before; }, SAID_FOR);
 }
 
 /** There is no clipboard on plain http, as in a home's own network. */

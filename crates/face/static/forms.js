@@ -1,6 +1,6 @@
 /** Posts forms without leaving the page: one at a time, and again with the same key when the line fails. */
 
-import { hex, on, pointOf, stage } from './page.js';
+import { all, hex, on, pointOf, stage } from './page.js';
 import { clear, refuse } from './refuse.js';
 
 const PAUSES = [300, 1000, 0];
@@ -19,6 +19,11 @@ export function start(whenDone) {
     send(form, event.submitter, pointOf(event.submitter ?? form));
   });
   on('click', '[data-act]:not([data-menu])', act);
+}
+
+/** What a browser can say by itself is said at once. */
+export function refresh() {
+  for (const form of all('[data-at-once]')) form.requestSubmit();
 }
 
 /** A place on the board does what the button of that value does. */

@@ -15,9 +15,12 @@ import { moveOn } from './refuse.js';
 import * as sound from './sound.js';
 import * as zoom from './zoom.js';
 
+document.documentElement.classList.add('js');
+
 // The order matters: a menu takes its keys before a choice, a grid before the shortcuts.
 for (const module of [menu, choose, copy, drag, effects, glass, grid, look, sound, zoom, keys]) module.start();
 forms.start(menu.close);
+forms.refresh();
 
-const shown = [choose, copy, glass, grid, look, menu, zoom, effects];
+const shown = [choose, forms, copy, glass, grid, look, menu, zoom, effects];
 events.start({ before: moveOn, after: () => shown.forEach((module) => module.refresh()), sign: effects.sign });

@@ -50,9 +50,9 @@ fn top(words: &Words, here: &str) -> Markup {
                         }
                     }
                 }
-                button type="button" class="quiet" data-sound aria-pressed="false" hidden
+                button type="button" class="quiet script" data-sound aria-pressed="false"
                     aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound-on")) }
-                button type="button" class="quiet" data-theme-switch hidden
+                button type="button" class="quiet script" data-theme-switch
                     aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("dark")) }
             }
         }

@@ -42,10 +42,10 @@ pub(super) fn chat(cx: &Cx<'_>, all: &[Said<'_>]) -> Markup {
             @if may {
                 ol #chat-list data-keep="children" { @for one in all { @if one.kind == Talk::Words { (said(cx, one)) } } }
                 @if let Some(seat) = cx.scene.seat() {
-                    form method="post" action=(cx.scene.path("talk")) class="line" data-quiet {
+                    form method="post" action=(cx.scene.path("talk")) class="line" data-quiet data-reset {
                         input type="hidden" name="seat" value=(seat.letter());
                         input type="hidden" name="kind" value="words";
-                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say")) data-clear;
+                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say"));
                         button { (cx.say("chat-send")) }
                     }
                 }

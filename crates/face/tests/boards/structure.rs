@@ -17,6 +17,10 @@ pub(crate) fn check(name: &str, page: &str) {
     for button in elements(page, "button") {
         assert!(is_named(button), "{name}: a button says nothing: {button}");
     }
+    let twice = page
+        .split('<')
+        .find(|tag| tag.split('>').next().unwrap_or("").matches(" class=\"").count() > 1);
+    assert_eq!(twice, None, "{name}: an element has two lists of classes");
     for forbidden in [" style=\"", " onclick=", "<script>", "javascript:"] {
         assert!(!page.contains(forbidden), "{name}: {forbidden} stands in the page");
     }

@@ -96,7 +96,7 @@ fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
         view.mages.iter().filter(|(other, there)| *other < seat && there.at == mage.at).count();
     html! {
         div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
-            class={ "piece s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
+            .piece .{ "s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
             (picture(SHEET, &format!("garden-{}", mage.magician), "mage"))
         }
     }
@@ -110,7 +110,7 @@ fn ways(view: &View, legal: &[Action], cx: &Cx<'_>) -> Markup {
         Action::Roll | Action::Stop => None,
     };
     html! {
-        form #ways data-in="parterre" method="post" action=(cx.scene.path("act")) {
+        form #ways class="act" data-in="parterre" method="post" action=(cx.scene.path("act")) {
             @if let Some(seat) = cx.scene.seat() {
                 (cx.hidden(seat))
                 @for (side, to) in legal.iter().filter_map(way) {
