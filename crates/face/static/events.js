@@ -10,6 +10,7 @@ const STEADY = 10_000;
 const MOST_TALK = 50;
 
 let told;
+let held = false;
 let open = null;
 let address = '';
 let last = '';
@@ -71,6 +72,7 @@ function miss() {
 }
 
 function found() {
+  held = true;
   clearTimeout(banner);
   banner = 0;
   showLine(false);
@@ -78,11 +80,11 @@ function found() {
 
 const showLine = (shown) => byId('line')?.toggleAttribute('hidden', !shown);
 
-/** The table is not what this page believes: a reload puts that right, or nothing does. */
+/** The table is not what this page believes. If a fresh reload did not put that right, nothing does. */
 function giveUp() {
   open = null;
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit.type !== 'reload') location.reload();
+  if (held || visit.type !== 'reload') location.reload();
 }
 
 function hear({ event, id, data }) {

@@ -68,6 +68,17 @@ page('a stream that is refused reloads the page, once', now, async (tab, table) 
   await tab.until(`!(${shown})`);
 });
 
+page('a page that was reloaded by hand and then had a line is reloaded as well', now, async (tab, table) => {
+  await tab.send('Page.reload');
+  await table.until(() => table.state.opened.length === 2 && table.state.streams.length === 1);
+  // The answer has to reach the page before the line is cut.
+  table.tell('parts', '<p id="now">b</p>', 13);
+  await tab.until('document.getElementById("now")?.textContent === "b"');
+  table.state.refuse = 403;
+  table.cut();
+  await table.until(() => table.state.loads === 3);
+});
+
 page('a hidden page has no stream, and resumes when shown', now, async (tab, table, browser) => {
   table.tell('parts', '<p id="now">b</p>', 14);
   await tab.until('document.getElementById("now").textContent === "b"');
