@@ -7,6 +7,8 @@ mod error;
 mod home;
 mod link;
 mod log;
+#[cfg(debug_assertions)]
+mod look;
 mod more;
 mod opening;
 mod options;
@@ -22,6 +24,10 @@ pub use about::about;
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};
+#[cfg(debug_assertions)]
+pub use look::look;
+#[cfg(debug_assertions)]
+pub(crate) use look::sheet as whole_sheet;
 pub use opening::opening;
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};

@@ -158,6 +158,9 @@ offer-says = Somebody hands their seat to you.
 offer-name = Your name, if it is not to stay the same
 offer-take = Take the seat
 
+## For builders
+look = Every element and picture
+
 ## When something cannot be
 error-title = That did not work
 

@@ -19,7 +19,10 @@ use crate::person::Anyone;
 use crate::reader::{self, Reader};
 
 pub(super) fn router() -> Router<App> {
-    Router::new()
+    let router = Router::new();
+    #[cfg(debug_assertions)]
+    let router = router.route("/look", get(look));
+    router
         .route("/about", get(about))
         .route("/new/{game}", get(opening))
         .route("/language", post(language))
@@ -28,6 +31,12 @@ pub(super) fn router() -> Router<App> {
 
 async fn about(reader: Reader) -> Response {
     pages::about(reader.words()).into_response()
+}
+
+/// Every element and picture on one sheet, for those who build them.
+#[cfg(debug_assertions)]
+async fn look(reader: Reader) -> Response {
+    pages::look(reader.words()).into_response()
 }
 
 /// A table is set up before it is opened.
