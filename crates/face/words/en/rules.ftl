@@ -45,7 +45,7 @@ rules-magic-labyrinth-8 =
 ## Magic Maze
 rules-magic-maze-1-title = What it is about
 rules-magic-maze-1 =
-    Four heroes have lost their gear. They sneak into a shopping mall, take back a sword, a potion, a bow and an axe, and run for the exits before the sand is through.
+    Four heroes sneak into a shopping mall. They are after a sword, a potion, a bow and an axe, and they want to be out again before the sand has run through.
 
     You all play together, at the same time and without turns. You win together or lose together. And most of the time nobody may say a word.
 rules-magic-maze-2-title = What you may do
