@@ -63,7 +63,7 @@ impl<'a> Cx<'a> {
     /// A form with a button for each of these actions.
     pub fn acts(&self, seat: Seat, buttons: &[Button]) -> Markup {
         html! {
-            form class="acts" method="post" action=(self.scene.path("act")) {
+            form class="act acts" method="post" action=(self.scene.path("act")) {
                 (self.hidden(seat))
                 @for button in buttons { (button.markup()) }
             }

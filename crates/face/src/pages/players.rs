@@ -31,7 +31,7 @@ fn player(cx: &Cx<'_>, chair: &Chair<'_>, drawn: Option<&Drawn>) -> Markup {
     let tint = shown.map_or(chair.seat.index(), |(tint, _)| *tint);
     let is_turn = cx.scene.turn.contains(chair.seat);
     html! {
-        li class={ "player s" (tint) } .turn[is_turn] .you[cx.is_you(chair.seat)]
+        li.player.{ "s" (tint) }.turn[is_turn].you[cx.is_you(chair.seat)]
             aria-current=[is_turn.then_some("true")] {
             (shape(tint))
             span class="who" { (cx.name(chair.seat)) }

@@ -3,6 +3,7 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod played;
 mod structure;
 
 use std::fs;
@@ -107,4 +108,20 @@ fn labyrinth_cards() {
 #[test]
 fn mago_magino() {
     draw_all::<mago_magino::MagoMagino>();
+}
+
+/// What is sent after a move: half of the time very little, and never much.
+#[track_caller]
+fn is_small(sizes: Vec<usize>) {
+    let (median, most) = played::spread(sizes);
+    assert!(median <= 4_096, "a move sends {median} bytes");
+    assert!(most <= 16_384, "the largest move sends {most} bytes");
+}
+
+#[test]
+fn games_of_mago_magino() {
+    let check = played::check::<mago_magino::MagoMagino>;
+    is_small(check("seats 2\n", 1));
+    is_small(check("seats 5\nmeadow 20\n", 2));
+    is_small(check("seats 4\nmeadow 4\nshuffled-frogs on\n", 3));
 }

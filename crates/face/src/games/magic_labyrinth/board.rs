@@ -95,8 +95,8 @@ fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
     let crowd =
         view.mages.iter().filter(|(other, there)| *other < seat && there.at == mage.at).count();
     html! {
-        div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
-            class={ "piece s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
+        div.piece.{ "s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) }.turn[view.turn == seat]
+            id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label) {
             (picture(SHEET, "magician", "mage"))
         }
     }
