@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use face::pages::{self, Table};
-use face::{Chair, Cx, Drawn, Face, Known, Lang, Part, Sits, Told, Words};
+use face::{Chair, Cx, Drawn, Face, Known, Lang, Sits, Told, Words};
 use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Sighting, Viewer};
 
 use crate::structure;
@@ -11,11 +11,17 @@ use crate::structure;
 /// Random play may take for ever: so many moves tell enough.
 const MOST: u64 = 250;
 
+/// One page in so many is kept to be looked at.
+const KEPT: u64 = 5;
+
+/// How somebody plays: what seems best of all that is legal for a seat.
+pub(crate) type Player<G> = fn(&G, Seat, &mut Vec<<G as Game>::Action>);
+
 /// Plays the game of this seed and checks every page of seat A and of a watcher.
 ///
 /// Returns how many bytes each move sent to them.
 #[track_caller]
-pub(crate) fn check<G: Face>(config: &str, seed: u64) -> Vec<usize> {
+pub(crate) fn check<G: Face>(config: &str, seed: u64, player: Player<G>) -> Vec<usize> {
     let Ok(config) = config.parse::<G::Config>() else { panic!("no config: {config}") };
     let mut game = G::new(G::RULES, &config);
     let (mut dice, mut seq) = (FastDice::new(seed), 1);
@@ -25,7 +31,7 @@ pub(crate) fn check<G: Face>(config: &str, seed: u64) -> Vec<usize> {
         known: None,
     });
     let mut sizes = Vec::new();
-    while let Some(events) = advance(&mut game, &mut dice).filter(|_| seq <= MOST) {
+    while let Some(events) = advance(&mut game, player, &mut dice).filter(|_| seq <= MOST) {
         for page in &mut pages {
             sizes.extend(page.show(&game, &events, seq));
         }
@@ -41,7 +47,7 @@ pub(crate) fn spread(mut sizes: Vec<usize>) -> (usize, usize) {
 }
 
 /// One action and what nature makes of it, as a table does it at once. `None` once it is over.
-fn advance<G: Game>(game: &mut G, dice: &mut FastDice) -> Option<Vec<G::Event>> {
+fn advance<G: Game>(game: &mut G, player: Player<G>, dice: &mut FastDice) -> Option<Vec<G::Event>> {
     let mut events = Vec::new();
     let (mut legal, at) = (Vec::new(), Millis::ZERO);
     match game.phase() {
@@ -50,6 +56,7 @@ fn advance<G: Game>(game: &mut G, dice: &mut FastDice) -> Option<Vec<G::Event>> 
         Phase::Open(seats) => {
             let seat = seats.iter().next().expect("somebody may act");
             game.legal(seat, &mut legal);
+            player(game, seat, &mut legal);
             let action = legal[dice.below(legal.len() as u32) as usize];
             game.act(at, seat, action, &mut events).expect("listed actions are accepted");
         }
@@ -86,10 +93,13 @@ impl Page {
         if let Viewer::Seat(seat) = self.viewer {
             game.legal(seat, &mut legal);
         }
-        let parts = parts(game, &legal, events, outcome, &cx);
+        let table = table(game, &legal, events, outcome, &cx);
+        let (page, parts) = (pages::table(&cx, &table).into_string(), pages::parts(&cx, &table));
         let name = format!("{} after {seq} moves, for {}", G::NAME, self.viewer);
-        let page = pages::stage(&cx, &parts).into_string();
         structure::check(&name, &page);
+        if seq.is_multiple_of(KEPT) {
+            crate::keep::<G>(&format!("played-{}-{seq}-{}", self.seats, self.viewer), &page);
+        }
         if outcome.is_none() {
             actions(&name, &page, &legal);
         }
@@ -104,13 +114,14 @@ impl Page {
     }
 }
 
-fn parts<G: Face>(
+/// What the table shows, with what was seen of these events.
+fn table<G: Face>(
     game: &G,
     legal: &[G::Action],
     events: &[G::Event],
     outcome: Option<Outcome>,
     cx: &Cx<'_>,
-) -> Vec<Part> {
+) -> Table<'static> {
     let viewer = cx.scene.viewer;
     let tell = |event: &G::Event| {
         let sight = G::sight(event, viewer)?;
@@ -122,19 +133,19 @@ fn parts<G: Face>(
     let drawn = Drawn::of::<G>(&game.view(viewer), legal, outcome, cx);
     assert!(drawn.now.contains(' '), "what to do now is said: {}", drawn.now);
     let told = events.iter().filter_map(tell).collect();
-    let table = Table { drawn: Some(drawn), told, log: Vec::new(), said: Vec::new(), name: "Ada" };
-    pages::parts(cx, &table)
+    Table { drawn: Some(drawn), told, log: Vec::new(), said: Vec::new(), name: "Ada" }
 }
 
 /// Each legal action has one button with a label of its own, and at most one place on the board.
 fn actions<A: ToString>(name: &str, page: &str, legal: &[A]) {
     let mut buttons = BTreeMap::new();
-    for button in structure::elements(page, "button") {
+    let acts = |button: &&str| structure::value(button, "name") == Some("action");
+    for button in structure::elements(page, "button").into_iter().filter(acts) {
         let Some(value) = structure::value(button, "value") else { continue };
-        let label = structure::label(button);
+        let label = (structure::heading(page, button), structure::label(button));
         assert!(buttons.insert(value, label).is_none(), "{name}: `{value}` has two buttons");
     }
-    let mut labels: Vec<&String> = buttons.values().collect();
+    let mut labels: Vec<_> = buttons.values().collect();
     labels.sort();
     let twice = labels.windows(2).find(|pair| pair[0] == pair[1]);
     assert_eq!(twice, None, "{name}: two buttons say the same");

@@ -53,6 +53,20 @@ pub(crate) fn label(button: &str) -> String {
     value(button, "aria-label").map_or_else(words, str::to_owned)
 }
 
+/// What stands above a button: the summary and the legend of the set it is in, if it is in one.
+pub(crate) fn heading<'p>(page: &'p str, button: &'p str) -> (&'p str, &'p str) {
+    let before = &page[..button.as_ptr() as usize - page.as_ptr() as usize];
+    let last = |tag: &str| {
+        let (_, behind) = before.rsplit_once(tag)?;
+        behind.split('<').next()
+    };
+    if before.rfind("<fieldset") > before.rfind("</fieldset>") {
+        (last("<summary>").unwrap_or_default(), last("<legend>").unwrap_or_default())
+    } else {
+        ("", "")
+    }
+}
+
 /// Whether a button has a label, or words in it.
 fn is_named(button: &str) -> bool {
     let (head, inner) = button.split_once('>').unwrap_or((button, ""));
