@@ -19,7 +19,7 @@ pub use cx::Cx;
 pub use face::{Drawn, Face};
 pub use files::{File, build, file, file_names};
 pub use lang::Lang;
-pub use part::{Known, Part};
+pub use part::{Known, Part, Piece};
 pub use scene::{Chair, DRAWN, Scene, Sits, Stage};
 pub use told::{Effect, Told};
 pub use words::{Arg, Words};

@@ -1,5 +1,6 @@
 //! Parts of a page: named, and sent only when they have changed.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use maud::{Markup, PreEscaped};
@@ -27,6 +28,62 @@ pub enum Part {
         /// Whether they stand in an SVG.
         is_svg: bool,
     },
+    /// An element of pieces of many kinds: only those of them are sent that have changed.
+    Pieces {
+        /// Its id.
+        id: &'static str,
+        /// The pieces, one behind the other.
+        pieces: Vec<Piece>,
+    },
+}
+
+/// A piece of a part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// What stands between the others. Where it has changed, the whole part is sent.
+    Text(Cow<'static, str>),
+    /// The opening tag of an element around others: its attributes are sent alone. Whatever stands
+    /// directly in it carries `data-ours`, so that the script leaves it where it is.
+    Frame {
+        /// Its id.
+        id: &'static str,
+        /// The tag with its attributes.
+        open: String,
+        /// What closes it, when it is sent alone.
+        close: &'static str,
+    },
+    /// An element of HTML that names its holder in `data-in`.
+    Html {
+        /// Its id.
+        id: Cow<'static, str>,
+        /// The element.
+        html: String,
+    },
+    /// The same for an element of SVG.
+    Svg {
+        /// Its id.
+        id: Cow<'static, str>,
+        /// The element.
+        html: String,
+    },
+}
+
+impl Piece {
+    fn id(&self) -> Option<&str> {
+        match self {
+            Self::Text(_) => None,
+            Self::Frame { id, .. } => Some(id),
+            Self::Html { id, .. } | Self::Svg { id, .. } => Some(id),
+        }
+    }
+
+    fn text(&self) -> &str {
+        match self {
+            Self::Text(text) => text,
+            Self::Frame { open, .. } => open,
+            Self::Html { html, .. } | Self::Svg { html, .. } => html,
+        }
+    }
 }
 
 impl Part {
@@ -44,6 +101,9 @@ impl Part {
                 all.extend(items.iter().map(|(_, html)| html.as_str()));
                 all.push_str(tail);
                 PreEscaped(all)
+            }
+            Self::Pieces { pieces, .. } => {
+                PreEscaped(pieces.iter().map(Piece::text).collect::<String>())
             }
         }
     }
@@ -97,6 +157,12 @@ impl Known {
                 self.parts.push((id, hash((head, tail))));
                 self.items.extend(items.iter().map(|(id, html)| (id.clone(), hash(html))));
             }
+            Part::Pieces { id, pieces } => {
+                let between = pieces.iter().filter(|piece| piece.id().is_none());
+                self.parts.push((id, hash(between.map(Piece::text).collect::<Vec<_>>())));
+                let named = pieces.iter().filter_map(|piece| Some((piece.id()?, piece.text())));
+                self.items.extend(named.map(|(id, text)| (id.to_owned(), hash(text))));
+            }
         }
     }
 
@@ -110,25 +176,55 @@ impl Known {
             Part::One { .. } => {}
             Part::Group { id, .. } if has(self, id) != has(now, id) => line(&part.markup().0),
             Part::Group { items, is_svg, .. } => {
-                let mut changed: Vec<&str> = Vec::new();
-                for (id, html) in items {
-                    let known = self.items.iter().find(|(other, _)| other == id);
-                    if known.is_none_or(|(_, known)| *known != hash(html)) {
-                        changed.push(html);
-                    }
-                }
+                let changed: Vec<&str> = items
+                    .iter()
+                    .filter(|(id, html)| !self.has_item(id, html))
+                    .map(|(_, html)| html.as_str())
+                    .collect();
                 if *is_svg && !changed.is_empty() {
                     line(&format!("<svg data-part>{}</svg>", changed.concat()));
                 } else {
                     changed.iter().for_each(|html| line(html));
                 }
-                let is_gone =
-                    |(id, _): &&(String, u64)| now.items.iter().all(|(other, _)| other != id);
-                for (id, _) in self.items.iter().filter(is_gone) {
-                    line(&format!("<i id=\"{id}\" data-gone></i>"));
-                }
+                self.send_gone(now, line);
+            }
+            Part::Pieces { id, .. } if has(self, id) != has(now, id) => line(&part.markup().0),
+            Part::Pieces { pieces, .. } => {
+                self.send_pieces(pieces, line);
+                self.send_gone(now, line);
             }
         }
+    }
+
+    fn send_pieces(&self, pieces: &[Piece], line: &mut impl FnMut(&str)) {
+        let mut drawn = String::new();
+        for piece in pieces {
+            if piece.id().is_none_or(|id| self.has_item(id, piece.text())) {
+                continue;
+            }
+            match piece {
+                Piece::Text(_) => {}
+                Piece::Frame { open, close, .. } => line(&format!("{open}{close}")),
+                Piece::Html { html, .. } => line(html),
+                Piece::Svg { html, .. } => drawn.push_str(html),
+            }
+        }
+        if !drawn.is_empty() {
+            line(&format!("<svg data-part>{drawn}</svg>"));
+        }
+    }
+
+    fn send_gone(&self, now: &Self, line: &mut impl FnMut(&str)) {
+        let is_gone = |(id, _): &&(String, u64)| now.items.iter().all(|(other, _)| other != id);
+        for (id, _) in self.items.iter().filter(is_gone) {
+            line(&format!("<i id=\"{id}\" data-gone></i>"));
+        }
+    }
+
+    /// Whether the page has this item as it is.
+    fn has_item(&self, id: &str, html: &str) -> bool {
+        let known = self.items.iter().find(|(other, _)| other == id);
+        known.is_some_and(|(_, known)| *known == hash(html))
     }
 }
 
@@ -174,5 +270,33 @@ mod tests {
         let after = group(&[("t1", "one"), ("t3", "three")]);
         let sent = sent(&[before], &[after], [0, 0]);
         assert_eq!(sent, ["<svg data-part>three</svg>", "<i id=\"t2\" data-gone></i>"]);
+    }
+
+    /// A frame around a drawing, with an element of HTML behind it.
+    fn pieces(open: &str, drawing: (&'static str, &str), html: &str, end: &'static str) -> Part {
+        let (id, drawn) = drawing;
+        let pieces = vec![
+            Piece::Frame { id: "mall", open: open.to_owned(), close: "</svg>" },
+            Piece::Svg { id: id.into(), html: drawn.to_owned() },
+            Piece::Text(end.into()),
+            Piece::Html { id: "glass".into(), html: html.to_owned() },
+        ];
+        Part::Pieces { id: "board", pieces }
+    }
+
+    #[test]
+    fn of_pieces_each_is_sent_alone() {
+        let before = || pieces("<svg>", ("t1", "<g/>"), "<p></p>", "</svg>");
+        let check = |after: Part, expected: &[&str]| {
+            assert_eq!(sent(&[before()], &[after], [0, 0]), expected);
+        };
+        assert_eq!(before().markup().0, "<svg><g/></svg><p></p>");
+        check(before(), &[]);
+        check(pieces("<svg class>", ("t1", "<g/>"), "<p></p>", "</svg>"), &["<svg class></svg>"]);
+        check(pieces("<svg>", ("t1", "<g/>"), "<p>1</p>", "</svg>"), &["<p>1</p>"]);
+        let gone = "<i id=\"t1\" data-gone></i>";
+        let drawn = "<svg data-part><g/></svg>";
+        check(pieces("<svg>", ("t2", "<g/>"), "<p></p>", "</svg>"), &[drawn, gone]);
+        check(pieces("<svg>", ("t1", "<g/>"), "<p></p>", "</svg>."), &["<svg><g/></svg>.<p></p>"]);
     }
 }

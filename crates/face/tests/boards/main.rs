@@ -3,6 +3,7 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod played;
 mod structure;
 
 use std::fs;
@@ -10,14 +11,13 @@ use std::path::{Path, PathBuf};
 
 use face::pages::{self, Table};
 use face::{Chair, Cx, Drawn, Face, Lang, Scene, Sits, Stage, Words};
-use game::{Diagram, Outcome, Pace, Phase, Seat, SeatSet, Viewer};
+use game::{Diagram, Game as _, Millis, Outcome, Pace, Phase, Quiet, Seat, SeatSet, Viewer};
+use labyrinth_cards::{Action as Placing, LabyrinthCards};
 
 /// Draws the position of every case of a game for a player and for a watcher.
 fn draw_all<G: Face + Diagram>() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let cases = root.join("crates").join(G::NAME).join("cases");
-    let out = root.join("target/boards").join(G::NAME);
-    fs::create_dir_all(&out).expect("a folder for the pages");
     let mut paths: Vec<PathBuf> =
         fs::read_dir(cases).expect("cases").map(|entry| entry.expect("a file").path()).collect();
     paths.sort();
@@ -30,12 +30,20 @@ fn draw_all<G: Face + Diagram>() {
         for viewer in [Viewer::Seat(Seat::A), Viewer::Watcher] {
             let page = page(&game, viewer, Words::of(Lang::En));
             structure::check(&name, &page);
-            let page = page.replace("/static/", "../../../crates/face/static/");
-            fs::write(out.join(format!("{name}-{viewer}.html")), page).expect("a page");
+            keep::<G>(&format!("{name}-{viewer}"), &page);
         }
         drawn += 1;
     }
     assert!(drawn > 20, "only {drawn} positions of {} were drawn", G::NAME);
+}
+
+/// Writes a page for whoever wants to look at it.
+fn keep<G: Face>(name: &str, page: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let out = root.join("target/boards").join(G::NAME);
+    fs::create_dir_all(&out).expect("a folder for the pages");
+    let page = page.replace("/static/", "../../../crates/face/static/");
+    fs::write(out.join(format!("{name}.html")), page).expect("a page");
 }
 
 /// The page of a table at this position.
@@ -101,10 +109,49 @@ fn magic_maze() {
 
 #[test]
 fn labyrinth_cards() {
-    draw_all::<labyrinth_cards::LabyrinthCards>();
+    draw_all::<LabyrinthCards>();
 }
 
 #[test]
 fn mago_magino() {
     draw_all::<mago_magino::MagoMagino>();
+}
+
+/// What is sent after a move: half of the time very little, and never much.
+#[track_caller]
+fn is_small(sizes: Vec<usize>) {
+    let (median, most) = played::spread(sizes);
+    assert!(median <= 4_096, "a move sends {median} bytes");
+    assert!(most <= 16_384, "the largest move sends {most} bytes");
+}
+
+#[test]
+fn games_of_mago_magino() {
+    let check = |config, seed| played::check::<mago_magino::MagoMagino>(config, seed, |_, _, _| {});
+    is_small(check("seats 2\n", 1));
+    is_small(check("seats 5\nmeadow 20\n", 2));
+    is_small(check("seats 4\nmeadow 4\nshuffled-frogs on\n", 3));
+}
+
+#[test]
+fn games_of_labyrinth_cards() {
+    let check = |config, seed| played::check::<LabyrinthCards>(config, seed, greedy);
+    is_small(check("seats 2\n", 1));
+    is_small(check("seats 6\nlinks-anew on\n", 2));
+    is_small(check("seats 3\nshort on\nfind-it-yourself on\n", 3));
+}
+
+/// Nobody lays a card in vain or leaves one lying: with more cards on the table more would be sent.
+fn greedy(game: &LabyrinthCards, seat: Seat, legal: &mut Vec<Placing>) {
+    let takes = |action: &Placing| {
+        let (mut after, mut legal) = (game.clone(), Vec::new());
+        after.act(Millis::ZERO, seat, *action, &mut Quiet).expect("listed actions are accepted");
+        after.legal(seat, &mut legal);
+        legal.len()
+    };
+    if legal.len() > 1 && legal.contains(&Placing::Finish) {
+        legal.retain(|action| *action != Placing::Finish);
+    }
+    let most = legal.iter().map(takes).max();
+    legal.retain(|action| Some(takes(action)) == most);
 }

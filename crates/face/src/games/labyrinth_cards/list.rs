@@ -1,0 +1,41 @@
+//! Every place where a card fits, in words: by card and by turn.
+
+use game::Seat;
+use labyrinth_cards::Action;
+use maud::{Markup, html};
+
+use super::names;
+use super::spots::{Fit, Fits};
+use crate::Cx;
+
+/// The list, folded. Each button names its place; the headings above it name the card and its turn.
+pub(super) fn list(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
+    html! {
+        details #places class="places" {
+            summary { (cx.say("lc-list")) }
+            form class="act" method="post" action=(cx.scene.path("act")) {
+                (cx.hidden(seat))
+                @for fits in fits.by_card() {
+                    @if let [Fit { card, .. }, ..] = fits {
+                        details data-for={ "card-" (card) } {
+                            summary { (names::card(*card, cx)) }
+                            @for fit in fits { (places(fit, cx)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn places(Fit { card, turn, places }: &Fit, cx: &Cx<'_>) -> Markup {
+    let open = names::sides(card.face().shape.ways(*turn), cx);
+    html! {
+        fieldset data-for={ "card-" (card) "/" (turn) } {
+            legend { (cx.tell("lc-open", &[("open", (&open).into())])) }
+            @for at in places {
+                button name="action" value=(Action::Place { card: *card, at: *at, turn: *turn }) { (at) }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The die, the pieces that can be chosen, and every move in a list.
+
+use game::Seat;
+use mago_magino::{Action, Child, Nth, View};
+use maud::{Markup, html};
+
+use super::piece::child_picture;
+use super::{SHEET, names, tint};
+use crate::Cx;
+use crate::cx::Button;
+use crate::pages::picture;
+
+pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
+    let button = |action: &Action| {
+        let (label, key) = match action {
+            Action::Roll => ("mm-roll", "Space"),
+            Action::End => ("mm-end", "KeyE"),
+            Action::Child { .. } | Action::Magician { .. } | Action::Frog { .. } => return None,
+        };
+        let label = cx.say(label).to_owned();
+        Some(Button { value: action.to_string(), label, key: Some(key), picture: None })
+    };
+    let buttons: Vec<Button> = legal.iter().filter_map(button).collect();
+    let groups: Vec<&[Action]> = legal
+        .chunk_by(|one, next| names::mover(one) == names::mover(next))
+        .filter(|group| names::mover(&group[0]).is_some())
+        .collect();
+    html! {
+        @if !buttons.is_empty() { (cx.acts(seat, &buttons)) }
+        @if !groups.is_empty() {
+            div class="choice" {
+                @for group in &groups { (chooser(&group[0], view, seat, cx)) }
+            }
+            details #moves class="moves" {
+                summary { (cx.say("mm-list")) }
+                form class="act" method="post" action=(cx.scene.path("act")) {
+                    (cx.hidden(seat))
+                    @for group in &groups {
+                        @for action in *group {
+                            button name="action" value=(action) { (names::label(action, cx)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A piece that can be chosen: its ways are then shown on the board.
+fn chooser(action: &Action, view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
+    let (class, key, shown, label, mark) = match action {
+        Action::Child { nth, .. } => {
+            let key = if *nth == Nth::First { "Digit1" } else { "Digit2" };
+            let shown = child_picture(Child::new(seat, *nth), view);
+            (
+                format!("child s{}", tint(view, seat)),
+                Some(key),
+                shown,
+                names::own(*nth, cx),
+                nth.to_string(),
+            )
+        }
+        Action::Frog { frog, .. } => {
+            let shown = picture(SHEET, "ring-frog", "body");
+            ("frog".to_owned(), None, shown, names::frog(*frog, cx), frog.to_string())
+        }
+        Action::Magician { .. } | Action::Roll | Action::End => {
+            let shown = picture(SHEET, "ring-magician", "body");
+            (
+                "magician".to_owned(),
+                Some("KeyM"),
+                shown,
+                cx.say("mm-magician").to_owned(),
+                String::new(),
+            )
+        }
+    };
+    html! {
+        button type="button" class={ "choose " (class) } data-choose=[names::mover(action)] data-key=[key]
+            aria-keyshortcuts=[key] aria-pressed="false" aria-label=(label) title=(label) {
+            (shown) @if !mark.is_empty() { b { (mark) } }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What spaces, pieces and actions are called.
+
+use mago_magino::{Action, Child, Frog, Load, Nth, Space};
+
+use crate::Cx;
+
+/// What a space is called, such as `Meadow 3`.
+pub(super) fn space(space: Space, cx: &Cx<'_>) -> String {
+    let numbered = |key, nth: usize| format!("{} {nth}", cx.say(key));
+    match space {
+        Space::HOUSE => cx.say("mm-house").to_owned(),
+        Space::HIDEOUT => cx.say("mm-hideout").to_owned(),
+        _ if space.is_forest() => numbered("mm-forest", space.index()),
+        _ => numbered("mm-meadow", space.index() - Space::HIDEOUT.index()),
+    }
+}
+
+/// What a child is called by its own player.
+pub(super) fn own(nth: Nth, cx: &Cx<'_>) -> String {
+    format!("{} {nth}", cx.say("mm-child"))
+}
+
+/// What a frog is called.
+pub(super) fn frog(frog: Frog, cx: &Cx<'_>) -> String {
+    format!("{} {frog}", cx.say("mm-frog"))
+}
+
+/// A sentence about a child: `$who` is its player, `$nth` which of the two it is.
+pub(super) fn of_child(key: &str, child: Child, at: Space, cx: &Cx<'_>) -> String {
+    let (nth, at) = (child.nth().to_string(), space(at, cx));
+    cx.tell_of(key, child.seat(), &[("nth", (&nth).into()), ("space", (&at).into())])
+}
+
+/// What an action is called.
+pub(super) fn label(action: &Action, cx: &Cx<'_>) -> String {
+    let to = |key: &str, to: Space, nth: &str| {
+        let to = space(to, cx);
+        cx.tell(key, &[("nth", nth.into()), ("space", (&to).into())])
+    };
+    match *action {
+        Action::Roll => cx.say("mm-roll").to_owned(),
+        Action::End => cx.say("mm-end").to_owned(),
+        Action::Child { nth, load, to: there } => {
+            let key = match load {
+                Load::Nothing => "mm-act-child",
+                Load::First => "mm-act-child-first",
+                Load::Last => "mm-act-child-last",
+            };
+            to(key, there, &nth.to_string())
+        }
+        Action::Magician { to: there } => to("mm-act-magician", there, ""),
+        Action::Frog { frog, to: there } => to("mm-act-frog", there, &frog.to_string()),
+    }
+}
+
+/// The name by which the page knows the piece that an action moves.
+pub(super) fn mover(action: &Action) -> Option<String> {
+    match action {
+        Action::Roll | Action::End => None,
+        Action::Child { nth, .. } => Some(format!("child-{nth}")),
+        Action::Magician { .. } => Some("magician".to_owned()),
+        Action::Frog { frog, .. } => Some(format!("frog-{frog}")),
+    }
+}

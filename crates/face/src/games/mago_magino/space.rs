@@ -1,0 +1,63 @@
+//! The spaces of the ring, what lies on them, and who stands there in words.
+
+use std::fmt::Write as _;
+
+use mago_magino::{Space, View};
+use maud::{Markup, html};
+
+use super::{SHEET, names};
+use crate::Cx;
+use crate::pages::picture;
+
+/// A space, with who and what is on it for those who do not see.
+pub(super) fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
+    let (kind, shown) = match space {
+        Space::HOUSE => ("house", "ring-house"),
+        Space::HIDEOUT => ("hideout", "ring-hideout"),
+        _ if space.is_forest() => ("forest", "ring-forest"),
+        _ => ("meadow", "ring-meadow"),
+    };
+    html! {
+        div id={ "space-" (space.index()) } data-in="ring" class={ "space " (kind) " n" (space.index()) } {
+            (picture(SHEET, shown, "land"))
+            span class="sr" { (words(space, view, cx)) }
+        }
+    }
+}
+
+/// The crystals that lie on a space.
+pub(super) fn crystals(space: Space, count: u8) -> Markup {
+    html! {
+        div id={ "crystals-" (space.index()) } data-in="ring" aria-hidden="true"
+            class={ "lying n" (space.index()) } {
+            (picture(SHEET, "ring-crystal", "gem")) b { (count) }
+        }
+    }
+}
+
+/// `Meadow 3: Ada 1 with a crystal, frog 7, 2 crystals`.
+fn words(space: Space, view: &View, cx: &Cx<'_>) -> String {
+    let mut text = names::space(space, cx);
+    let name = text.len();
+    let add = |text: &mut String, more: &str| {
+        text.push_str(if text.len() == name { ": " } else { ", " });
+        text.push_str(more);
+    };
+    if view.magician == space {
+        add(&mut text, cx.say("mm-magician"));
+    }
+    for (child, seen) in view.children.iter().filter(|(_, seen)| seen.at == space) {
+        add(&mut text, &cx.name(child.seat()));
+        let _ = write!(text, " {}", child.nth());
+        if seen.carries {
+            let _ = write!(text, " {}", cx.say("mm-with-crystal"));
+        }
+    }
+    for (&frog, _) in view.frogs.iter().filter(|(_, at)| **at == space) {
+        add(&mut text, &names::frog(frog, cx));
+    }
+    if let Some(&count) = view.crystals.get(&space) {
+        add(&mut text, &cx.tell("mm-lying", &[("count", count.into())]));
+    }
+    text
+}
