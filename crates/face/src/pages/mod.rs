@@ -31,6 +31,7 @@ pub(crate) use look::sheet as whole_sheet;
 pub use opening::opening;
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};
+pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};
 
 use maud::{Markup, html};

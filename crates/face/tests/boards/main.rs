@@ -3,6 +3,7 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod mall;
 mod played;
 mod structure;
 
