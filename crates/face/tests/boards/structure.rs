@@ -17,27 +17,54 @@ pub(crate) fn check(name: &str, page: &str) {
     for button in elements(page, "button") {
         assert!(is_named(button), "{name}: a button says nothing: {button}");
     }
-    let twice = page
-        .split('<')
-        .find(|tag| tag.split('>').next().unwrap_or("").matches(" class=\"").count() > 1);
-    assert_eq!(twice, None, "{name}: an element has two lists of classes");
+    let heads = page.split('<').filter_map(|piece| piece.split('>').next());
+    for head in heads {
+        assert!(head.matches(" class=").count() < 2, "{name}: a class that nobody sees: {head}");
+    }
     for forbidden in [" style=\"", " onclick=", "<script>", "javascript:"] {
         assert!(!page.contains(forbidden), "{name}: {forbidden} stands in the page");
     }
 }
 
 /// The values of an attribute.
-fn values<'p>(page: &'p str, attribute: &str) -> Vec<&'p str> {
+pub(crate) fn values<'p>(page: &'p str, attribute: &str) -> Vec<&'p str> {
     let start = format!(" {attribute}=\"");
     let pieces = page.split(start.as_str()).skip(1);
     pieces.filter_map(|piece| piece.split('"').next()).collect()
 }
 
 /// The elements of a kind that holds none of its kind.
-fn elements<'p>(page: &'p str, tag: &str) -> Vec<&'p str> {
+pub(crate) fn elements<'p>(page: &'p str, tag: &str) -> Vec<&'p str> {
     let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
     let pieces = page.split(open.as_str()).skip(1);
     pieces.filter_map(|piece| piece.split(close.as_str()).next()).collect()
+}
+
+/// The value of an attribute of an element.
+pub(crate) fn value<'p>(element: &'p str, attribute: &str) -> Option<&'p str> {
+    let head = element.split('>').next()?;
+    values(head, attribute).first().copied()
+}
+
+/// What a button is called: its label, or else the words in it.
+pub(crate) fn label(button: &str) -> String {
+    let inner = button.split_once('>').map_or("", |(_, inner)| inner);
+    let words = || inner.split('<').filter_map(|piece| piece.split('>').next_back()).collect();
+    value(button, "aria-label").map_or_else(words, str::to_owned)
+}
+
+/// What stands above a button: the summary and the legend of the set it is in, if it is in one.
+pub(crate) fn heading<'p>(page: &'p str, button: &'p str) -> (&'p str, &'p str) {
+    let before = &page[..button.as_ptr() as usize - page.as_ptr() as usize];
+    let last = |tag: &str| {
+        let (_, behind) = before.rsplit_once(tag)?;
+        behind.split('<').next()
+    };
+    if before.rfind("<fieldset") > before.rfind("</fieldset>") {
+        (last("<summary>").unwrap_or_default(), last("<legend>").unwrap_or_default())
+    } else {
+        ("", "")
+    }
 }
 
 /// Whether a button has a label, or words in it.
