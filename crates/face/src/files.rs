@@ -52,6 +52,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
     "menu.js",
     "morph.js",
     "page.js",
+    "point.js",
     "refuse.js",
     "sound.js",
     "stream.js",

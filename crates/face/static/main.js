@@ -11,6 +11,7 @@ import * as grid from './grid.js';
 import * as keys from './keys.js';
 import * as look from './look.js';
 import * as menu from './menu.js';
+import * as point from './point.js';
 import { moveOn } from './refuse.js';
 import * as sound from './sound.js';
 import * as zoom from './zoom.js';
@@ -18,7 +19,7 @@ import * as zoom from './zoom.js';
 document.documentElement.classList.add('js');
 
 // The order matters: a menu takes its keys before a choice, a grid before the shortcuts.
-for (const module of [menu, choose, copy, drag, effects, glass, grid, look, sound, zoom, keys]) module.start();
+for (const module of [menu, choose, copy, drag, effects, glass, grid, look, point, sound, zoom, keys]) module.start();
 forms.start(menu.close);
 forms.refresh();
 

@@ -109,3 +109,26 @@ for (const [kind, open, close] of [['details', '<details id="m" class="menu"><su
     assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['leave', 'leave']);
   });
 }
+
+const mall = stage(`<section id="board"><svg data-zoom viewBox="0 0 40 40" data-fit="0 0 40 40"><rect id="q7-5" x="10" y="10" width="20" height="20"/></svg></section>
+<button data-choose="point">Point</button><form id="point" method="post" action="/tables/T/talk" data-quiet hidden>
+<input type="hidden" name="kind" value="point"><button name="text" value="mall">Point</button></form>`);
+
+page('once pointing is chosen a press on a square says which one', mall, async (tab, table) => {
+  await tab.click('#q7-5');
+  await tab.click('[data-choose]');
+  await tab.click('#q7-5');
+  await table.until(() => table.state.posts.length > 0);
+  assert.deepEqual(table.state.posts.map(({ path, form }) => [path, form]), [['/tables/T/talk', { kind: 'point', text: 'q7-5' }]]);
+});
+
+const framed = (fit) => `<svg id="mall" data-zoom viewBox="${fit}" data-fit="${fit}">`;
+
+page('the frame of a drawing changes without what stands in it', stage(`<div id="view">${framed('0 0 40 40')}<g id="tiles" data-ours><g id="t1"/></g></svg></div>`), async (tab, table) => {
+  await tab.get(() => { window.tile = document.getElementById('t1'); });
+  table.tell('parts', `<svg data-part>${framed('0 0 80 80')}</svg><g id="t2" data-in="tiles"/></svg>`, 13);
+  await tab.until('document.getElementById("mall").getAttribute("viewBox") === "0 0 80 80"');
+  assert.deepEqual(await tab.get(() => [...window.tile.parentElement.children].map(({ id }) => id)), ['t1', 't2']);
+  table.tell('parts', `<div id="view">${framed('0 0 80 80')}<g id="tiles" data-ours><g id="t2"/></g></svg></div>`, 14);
+  await tab.until('!document.getElementById("t1") && document.getElementById("t2")');
+});

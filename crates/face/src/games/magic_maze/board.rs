@@ -142,11 +142,11 @@ fn player(pieces: &mut Vec<Piece>, sketch: &Sketch<'_>) {
     pieces.push(Piece::Text(pen.done().into()));
     let seen = format!("<div id=\"seen\" data-in=\"acts\" hidden>{}</div>", cx.hidden(seat).0);
     pieces.push(Piece::Html { id: "seen".into(), html: seen });
+    pieces.push(Piece::Html { id: "choices".into(), html: acts::choices(sketch) });
     for hero in Hero::ALL {
         let html = acts::with_hero(hero, sketch);
         pieces.push(Piece::Html { id: acts::id(hero).into(), html });
     }
-    pieces.push(Piece::Html { id: "choices".into(), html: acts::choices(sketch) });
     pieces.push(Piece::Html { id: "pokes".into(), html: acts::pawns(sketch) });
     pieces.push(text("</form>"));
 }

@@ -32,7 +32,7 @@ pub(super) fn glass(view: &View, cx: &Cx<'_>) -> Markup {
                 b data-glass-left { (clock(left)) }
             }
             @if view.begun {
-                span class="after" { (cx.say("mz-glass-after")) " " b data-glass-after { (clock(full - left)) } }
+                span class="after" { (cx.say("mz-glass-after")) " " b data-glass-after { (clock(full - left.div_ceil(1000) * 1000)) } }
             } @else {
                 span class="after" { (cx.say("mz-glass-still")) }
             }

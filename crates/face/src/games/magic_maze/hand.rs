@@ -54,9 +54,14 @@ fn gestures(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
                 @for (name, key) in REACTIONS {
                     button name="text" value=(name) aria-label=(cx.say(key)) title=(cx.say(key)) { (icon(name)) }
                 }
-                button type="button" data-choose="point" class="point" { (icon("point")) span { (cx.say("mz-point")) } }
+                button type="button" data-choose="point" class="script" { (icon("point")) span { (cx.say("mz-point")) } }
             }
-            form #point method="post" action=(cx.scene.path("talk")) data-quiet {
+            // The script fills in which square was pointed at.
+            form #point method="post" action=(cx.scene.path("talk")) data-quiet hidden {
+                (says(seat, "point"))
+                button name="text" value="mall" { (cx.say("mz-point")) }
+            }
+            form class="point-tile" method="post" action=(cx.scene.path("talk")) data-quiet {
                 (says(seat, "point"))
                 select name="text" aria-label=(cx.say("mz-point-tile")) {
                     @for lying in &view.mall {
