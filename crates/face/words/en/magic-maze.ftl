@@ -90,6 +90,7 @@ mz-sign-gestures = Point now, without a word!
 ## Now
 mz-now-explore =
     { $hidden ->
+        [4] Explore: none of the four items is found yet.
         [one] Explore: one item is still hidden. Bring the others near theirs.
        *[other] Explore: { $hidden } of the four items are still hidden.
     }
