@@ -57,7 +57,8 @@ pub(super) fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> String
 
 /// The two medallions.
 pub(super) fn treasures(card: Card, html: &mut String) {
-    let sheet = files::address("labyrinth-cards.svg");
+    static SHEET: LazyLock<String> = LazyLock::new(|| files::address("labyrinth-cards.svg"));
+    let sheet: &str = &SHEET;
     for (treasure, off) in card.face().treasures.into_iter().zip([-OFF, OFF]) {
         let at = off - 16;
         let _ = write!(
