@@ -1,16 +1,24 @@
 //! What the browser fetches once: the style sheet, the script, the pictures.
 
+use std::collections::HashMap;
+use std::io::Write;
 use std::sync::LazyLock;
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use crate::pictures::{Set, sheet, symbol};
+
 /// A file as it is sent.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct File {
     /// Its media type.
     pub kind: &'static str,
     /// Its bytes.
-    pub bytes: &'static [u8],
+    pub plain: Vec<u8>,
+    /// The same, compressed.
+    pub gzip: Vec<u8>,
 }
 
 /// One style sheet: the pages first, then each game.
@@ -29,37 +37,142 @@ macro_rules! scripts {
 }
 
 /// The modules of the script.
-const SCRIPTS: &[(&str, &str)] = scripts!["main.js"];
+const SCRIPTS: &[(&str, &str)] = scripts![
+    "choose.js",
+    "copy.js",
+    "drag.js",
+    "effects.js",
+    "events.js",
+    "forms.js",
+    "glass.js",
+    "grid.js",
+    "keys.js",
+    "look.js",
+    "main.js",
+    "menu.js",
+    "morph.js",
+    "page.js",
+    "point.js",
+    "refuse.js",
+    "sound.js",
+    "stream.js",
+    "zoom.js",
+];
 
-static FILES: LazyLock<Vec<(&str, File)>> = LazyLock::new(|| {
-    let style = File { kind: "text/css; charset=utf-8", bytes: STYLE.as_bytes() };
-    let script = |text: &'static str| File {
-        kind: "text/javascript; charset=utf-8",
-        bytes: text.as_bytes(),
-    };
-    let scripts = SCRIPTS.iter().map(|&(name, text)| (name, script(text)));
-    std::iter::once(("clew.css", style)).chain(scripts).collect()
-});
+/// The sheets of pictures: one for the pages, one for the way in, one for each game.
+const SHEETS: &[(&str, &[Set])] = &[
+    ("shell.svg", &[Set::Signs, Set::Seats]),
+    ("scenes.svg", &[Set::Scenes]),
+    ("labyrinth-cards.svg", &[Set::Treasures, Set::Cards]),
+    ("magic-labyrinth.svg", &[Set::Symbols, Set::Garden, Set::Dice]),
+    ("magic-maze.svg", &[Set::Heroes, Set::Mall]),
+    ("mago-magino.svg", &[Set::Ring, Set::Dice]),
+];
+
+const SVG: &str = "image/svg+xml";
+
+static FILES: LazyLock<Files> = LazyLock::new(Files::make);
+
+struct Files {
+    build: String,
+    files: HashMap<&'static str, File>,
+    addresses: HashMap<&'static str, String>,
+}
 
 /// The file of this name.
-pub fn file(name: &str) -> Option<File> {
-    FILES.iter().find(|(known, _)| *known == name).map(|(_, file)| *file)
+pub fn file(name: &str) -> Option<&'static File> {
+    FILES.files.get(name)
 }
 
-/// The address of a file: it changes with what the files hold, so that a browser can keep them.
-pub(crate) fn address(name: &str) -> String {
-    format!("/static/{}/{name}", build())
+/// The names of all files.
+pub fn file_names() -> impl Iterator<Item = &'static str> {
+    FILES.files.keys().copied()
 }
 
-/// What tells these files from those of another build.
-pub(crate) fn build() -> &'static str {
-    static BUILD: LazyLock<String> = LazyLock::new(|| {
+/// The address of a file, or of a sheet by its bare name. It changes with what the files hold, so
+/// that a browser can keep them.
+///
+/// # Panics
+/// If there is no such file: whoever asks knows what there is.
+pub(crate) fn address(name: &str) -> &'static str {
+    FILES.addresses.get(name).unwrap_or_else(|| panic!("there is no file {name}"))
+}
+
+/// What tells this build's files from another's.
+pub fn build() -> &'static str {
+    &FILES.build
+}
+
+impl Files {
+    fn make() -> Self {
+        let mut files = vec![("clew.css", "text/css; charset=utf-8", STYLE.as_bytes().to_vec())];
+        let script = "text/javascript; charset=utf-8";
+        files.extend(SCRIPTS.iter().map(|&(name, text)| (name, script, text.as_bytes().to_vec())));
+        files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
+        files.push(("logo.svg", SVG, logo().into_bytes()));
+        #[cfg(debug_assertions)]
+        files.push(("look.svg", SVG, crate::pages::whole_sheet().into_bytes()));
         let mut hash = Sha256::new();
-        for (name, file) in FILES.iter() {
+        for (name, _, plain) in &files {
             hash.update(name);
-            hash.update(file.bytes);
+            hash.update(plain);
         }
-        hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
-    });
-    &BUILD
+        let build: String =
+            hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+        let mut addresses = HashMap::new();
+        for (name, ..) in &files {
+            let address = format!("/static/{build}/{name}");
+            if let Some(sheet) = name.strip_suffix(".svg") {
+                addresses.insert(sheet, address.clone());
+            }
+            addresses.insert(*name, address);
+        }
+        let file = |kind, plain: Vec<u8>| File { kind, gzip: gzip(&plain), plain };
+        let files = files.into_iter().map(|(name, kind, plain)| (name, file(kind, plain)));
+        Self { build, addresses, files: files.collect() }
+    }
+}
+
+/// The mark of Clew, on its own.
+fn logo() -> String {
+    let symbol = symbol(Set::Logo, "clew").unwrap_or_default();
+    let inner = symbol.replace("<symbol", "<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    inner.replace("</symbol>", "</svg>")
+}
+
+fn gzip(plain: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(plain).expect("memory takes everything");
+    encoder.finish().expect("memory takes everything")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No page needs more than its own sheet of pictures, besides what all need.
+    #[test]
+    fn what_a_page_fetches_is_small() {
+        let size = |name: &str| file(name).expect("a file").gzip.len();
+        let text: String = SCRIPTS.iter().map(|(_, text)| *text).collect();
+        let joined = gzip(text.as_bytes()).len();
+        assert!(joined <= 12 * 1024, "the script has {joined} bytes");
+        let script: usize = SCRIPTS.iter().map(|(name, _)| size(name)).sum();
+        let all = size("clew.css") + script + size("shell.svg") + size("logo.svg");
+        for (sheet, _) in SHEETS {
+            // 20 KB are for the page itself.
+            assert!(all + size(sheet) <= 40 * 1024, "{sheet}: {} bytes", all + size(sheet));
+        }
+    }
+
+    #[test]
+    fn every_module_that_is_imported_is_there() {
+        for (name, text) in SCRIPTS {
+            assert!(text.lines().count() <= 150, "{name} has more than 150 lines");
+            for piece in text.split("from './").skip(1) {
+                let wanted = piece.split('\'').next().unwrap_or_default();
+                assert!(SCRIPTS.iter().any(|(other, _)| *other == wanted), "{name} wants {wanted}");
+            }
+        }
+    }
 }

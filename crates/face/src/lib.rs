@@ -10,13 +10,14 @@ mod games;
 mod lang;
 pub mod pages;
 mod part;
+pub mod pictures;
 mod scene;
 mod told;
 mod words;
 
 pub use cx::Cx;
 pub use face::{Drawn, Face};
-pub use files::{File, file};
+pub use files::{File, build, file, file_names};
 pub use lang::Lang;
 pub use part::{Known, Part, Piece};
 pub use scene::{Chair, DRAWN, Scene, Sits, Stage};

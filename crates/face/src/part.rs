@@ -42,8 +42,8 @@ pub enum Part {
 pub enum Piece {
     /// What stands between the others. Where it has changed, the whole part is sent.
     Text(Cow<'static, str>),
-    /// The opening tag of an element around others: its attributes are sent alone. Whatever stands
-    /// directly in it carries `data-ours`, so that the script leaves it where it is.
+    /// The opening tag of an element of SVG around others: its attributes are sent alone. Whatever
+    /// stands directly in it carries `data-ours`, so that the script leaves it where it is.
     Frame {
         /// Its id.
         id: &'static str,
@@ -204,7 +204,10 @@ impl Known {
             }
             match piece {
                 Piece::Text(_) => {}
-                Piece::Frame { open, close, .. } => line(&format!("{open}{close}")),
+                Piece::Frame { open, close, .. } => {
+                    drawn.push_str(open);
+                    drawn.push_str(close);
+                }
                 Piece::Html { html, .. } => line(html),
                 Piece::Svg { html, .. } => drawn.push_str(html),
             }
@@ -292,7 +295,8 @@ mod tests {
         };
         assert_eq!(before().markup().0, "<svg><g/></svg><p></p>");
         check(before(), &[]);
-        check(pieces("<svg class>", ("t1", "<g/>"), "<p></p>", "</svg>"), &["<svg class></svg>"]);
+        let framed = "<svg data-part><svg class></svg></svg>";
+        check(pieces("<svg class>", ("t1", "<g/>"), "<p></p>", "</svg>"), &[framed]);
         check(pieces("<svg>", ("t1", "<g/>"), "<p>1</p>", "</svg>"), &["<p>1</p>"]);
         let gone = "<i id=\"t1\" data-gone></i>";
         let drawn = "<svg data-part><g/></svg>";

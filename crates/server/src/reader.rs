@@ -37,7 +37,7 @@ impl Reader {
         let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
         let scheme = if text(&FORWARDED) == Some("https") { "https" } else { "http" };
         let host = text(&HOST).unwrap_or("localhost");
-        Self { lang: lang(headers), origin: format!("{scheme}://{host}") }
+        Self { lang: lang(headers).unwrap_or_default(), origin: format!("{scheme}://{host}") }
     }
 
     /// What is said in their language.
@@ -46,13 +46,13 @@ impl Reader {
     }
 }
 
-/// The language that was chosen, else the best that the browser asks for, else English.
-pub(crate) fn lang(headers: &HeaderMap) -> Lang {
+/// The language that was chosen, else the best that the browser asks for; `None` if nobody said.
+pub(crate) fn lang(headers: &HeaderMap) -> Option<Lang> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|text| text.split(';')).map(str::trim);
     let chosen = pairs.find_map(|pair| Lang::read(pair.strip_prefix(CHOSEN)?.strip_prefix('=')?));
     let accepted = || Lang::accepted(headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?);
-    chosen.or_else(accepted).unwrap_or_default()
+    chosen.or_else(accepted)
 }
 
 /// The cookie that keeps a choice for a year.

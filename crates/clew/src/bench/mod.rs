@@ -5,6 +5,7 @@
 //! turn and turn about, so that the ratio means the same on a fast and on a slow machine.
 
 mod bars;
+mod drawing;
 mod replaying;
 mod round;
 mod serving;
@@ -43,6 +44,11 @@ pub(crate) struct Args {
     #[arg(conflicts_with = "games")]
     store: bool,
 
+    /// Measures how fast pages are drawn instead, beside writing the same bytes
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["replay", "store", "serve"])]
+    draw: bool,
+
     /// Measures the server instead, beside one that does no more than it must; takes some minutes
     #[arg(long)]
     #[arg(conflicts_with_all = ["games", "replay", "store"])]
@@ -73,7 +79,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     }
     let mut verdict = Verdict::Well;
     for name in names {
-        let measure = Measure { replay: args.replay, rounds, each, out };
+        let measure = Measure { replay: args.replay, draw: args.draw, rounds, each, out };
         verdict = verdict.max(games::visit(name, measure).map_err(WrongUse::new)??);
     }
     Ok(verdict)
@@ -90,6 +96,7 @@ impl Visitor for Known {
 
 struct Measure<'a, W> {
     replay: bool,
+    draw: bool,
     rounds: usize,
     /// How long each half of a round takes.
     each: Duration,
@@ -100,11 +107,14 @@ impl<W: Write> Visitor for Measure<'_, W> {
     type Output = Result<Verdict>;
 
     fn visit<G: Complete>(self) -> Result<Verdict> {
-        let Measure { replay, rounds, each, out } = self;
+        let Measure { replay, draw, rounds, each, out } = self;
+        let settings = bars::of(G::NAME).map_or("", |bar| bar.settings);
+        if draw {
+            return drawing::run::<G>((settings, each), out);
+        }
         if replay {
             return replaying::run::<G>(rounds, each, out);
         }
-        let settings = bars::of(G::NAME).map_or("", |bar| bar.settings);
         let with = if settings.is_empty() { String::new() } else { format!(", {settings}") };
         writeln!(out, "{}{with}: random play on one core", G::NAME)?;
         writeln!(out, "{:8}  {:>11}  {:>11}  {:>8}", "round", "M steps/s", "M draws/s", "ratio")?;

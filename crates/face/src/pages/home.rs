@@ -77,12 +77,12 @@ fn card(
     let name = words.tell(&format!("game-{game}"), &[]);
     html! {
         li class={ "card g-" (game) } {
-            (picture("scenes", game, "scene"))
+            (picture("scenes", &format!("scenes-{game}"), "scene"))
             h2 { (name) }
             p class="lead" { (words.tell(&format!("lead-{game}"), &[])) }
             p class="facts" {
                 span { (icon("person")) (words.tell("facts-players", &facts)) }
-                span { (icon("hourglass")) (words.tell("facts-minutes", &minutes)) }
+                span { (icon("clock")) (words.tell("facts-minutes", &minutes)) }
             }
             form method="post" action="/tables" class="open" {
                 input type="hidden" name="game" value=(game);

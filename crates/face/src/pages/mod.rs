@@ -7,6 +7,8 @@ mod error;
 mod home;
 mod link;
 mod log;
+#[cfg(debug_assertions)]
+mod look;
 mod more;
 mod opening;
 mod options;
@@ -22,9 +24,14 @@ pub use about::about;
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};
+#[cfg(debug_assertions)]
+pub use look::look;
+#[cfg(debug_assertions)]
+pub(crate) use look::sheet as whole_sheet;
 pub use opening::opening;
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};
+pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};
 
 use maud::{Markup, html};
@@ -33,14 +40,19 @@ use crate::files;
 
 /// A small sign beside a word. It says nothing that the word does not.
 pub fn icon(name: &str) -> Markup {
-    picture("signs", name, "icon")
+    html! {
+        svg class="icon" aria-hidden="true" focusable="false" {
+            use href={ (files::address("shell")) "#signs-" (name) } {}
+        }
+    }
 }
 
-/// A picture of a sheet. It says nothing: a label beside or around it does.
+/// A picture of a sheet, by its set and its name in one. It says nothing: a label beside or around
+/// it does.
 pub fn picture(sheet: &str, name: &str, class: &str) -> Markup {
     html! {
         svg class=(class) aria-hidden="true" focusable="false" {
-            use href={ (files::address(sheet)) ".svg#" (name) } {}
+            use href={ (files::address(sheet)) "#" (name) } {}
         }
     }
 }

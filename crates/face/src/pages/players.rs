@@ -8,11 +8,20 @@ use crate::{Chair, Cx, Drawn, Sits};
 
 /// The shape that goes with a seat's colour.
 pub(super) fn shape(tint: usize) -> Markup {
-    picture("seats", SHAPES[tint % SHAPES.len()], "shape")
+    picture("shell", SHAPES[tint % SHAPES.len()], "shape")
 }
 
-const SHAPES: [&str; 9] =
-    ["circle", "square", "triangle", "diamond", "star", "heart", "drop", "clover", "moon"];
+const SHAPES: [&str; 9] = [
+    "seats-circle",
+    "seats-square",
+    "seats-triangle",
+    "seats-diamond",
+    "seats-star",
+    "seats-heart",
+    "seats-drop",
+    "seats-clover",
+    "seats-moon",
+];
 
 /// Who plays, who is to act, and what each has gained.
 pub(super) fn players(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
@@ -31,7 +40,7 @@ fn player(cx: &Cx<'_>, chair: &Chair<'_>, drawn: Option<&Drawn>) -> Markup {
     let tint = shown.map_or(chair.seat.index(), |(tint, _)| *tint);
     let is_turn = cx.scene.turn.contains(chair.seat);
     html! {
-        li.player.{ "s" (tint) }.turn[is_turn].you[cx.is_you(chair.seat)]
+        li .player .{ "s" (tint) } .turn[is_turn] .you[cx.is_you(chair.seat)]
             aria-current=[is_turn.then_some("true")] {
             (shape(tint))
             span class="who" { (cx.name(chair.seat)) }

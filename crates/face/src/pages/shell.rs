@@ -50,10 +50,10 @@ fn top(words: &Words, here: &str) -> Markup {
                         }
                     }
                 }
-                button type="button" class="quiet" data-sound aria-pressed="false" hidden
-                    aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound")) }
-                button type="button" class="quiet" data-theme-switch hidden
-                    aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("theme")) }
+                button type="button" class="quiet script" data-sound aria-pressed="false"
+                    aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound-on")) }
+                button type="button" class="quiet script" data-theme-switch
+                    aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("dark")) }
             }
         }
     }

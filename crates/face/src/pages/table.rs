@@ -80,7 +80,7 @@ pub fn parts(cx: &Cx<'_>, table: &Table<'_>) -> Vec<Part> {
 fn now(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
     let is_mine = cx.scene.seat().is_some_and(|seat| cx.scene.turn.contains(seat));
     html! {
-        p #now.now.mine[is_mine] role="status" { (drawn.map_or("", |drawn| &drawn.now)) }
+        p #now .now .mine[is_mine] role="status" { (drawn.map_or("", |drawn| &drawn.now)) }
     }
 }
 

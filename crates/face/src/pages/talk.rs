@@ -3,6 +3,7 @@
 use game::{Seat, Talk};
 use maud::{Markup, html};
 
+use super::icon;
 use crate::Cx;
 
 /// Something that was said.
@@ -16,19 +17,45 @@ pub struct Said<'a> {
     pub text: &'a str,
 }
 
+/// The ready-made reactions: the sign of each, and the key of what it says.
+pub(crate) const REACTIONS: [(&str, &str); 5] = [
+    ("check", "react-yes"),
+    ("cross", "react-no"),
+    ("hint", "react-idea"),
+    ("warning", "react-careful"),
+    ("react", "react-bravo"),
+];
+
 /// One thing that was said, as it is added to the page.
 pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
     let name = cx.name(said.seat);
     match said.kind {
         Talk::Words => html! { li { strong { (name) } " " (said.text) } },
         Talk::Point => {
-            html! { li data-effect="point" data-on=(said.text) data-seat=(said.seat) { (name) } }
+            let text = cx.tell_of("talk-points", said.seat, &[]);
+            html! { li data-effect="point" data-on=(said.text) data-seat=(said.seat) { (text) } }
         }
         Talk::React => {
-            html! { li data-effect="react" data-seat=(said.seat) { strong { (name) } " " (said.text) } }
+            let known = REACTIONS.iter().find(|(name, _)| *name == said.text);
+            html! {
+                li data-effect="react" data-seat=(said.seat) {
+                    strong { (name) } " "
+                    @match known {
+                        Some((sign, key)) => { (icon(sign)) span class="sr" { (cx.say(key)) } }
+                        None => (said.text),
+                    }
+                }
+            }
         }
         Talk::Eyes => {
-            html! { li data-effect="eyes" data-seat=(said.seat) { strong { (name) } " " (said.text) } }
+            let at =
+                said.text.parse::<Seat>().map_or_else(|_| said.text.into(), |seat| cx.name(seat));
+            let args = [("at", (&*at).into())];
+            html! {
+                li data-effect="eyes" data-seat=(said.seat) data-on={ "eyes-" (said.seat) } {
+                    (cx.tell_of("talk-eyes", said.seat, &args))
+                }
+            }
         }
     }
 }
@@ -42,10 +69,10 @@ pub(super) fn chat(cx: &Cx<'_>, all: &[Said<'_>]) -> Markup {
             @if may {
                 ol #chat-list data-keep="children" { @for one in all { @if one.kind == Talk::Words { (said(cx, one)) } } }
                 @if let Some(seat) = cx.scene.seat() {
-                    form method="post" action=(cx.scene.path("talk")) class="line" data-quiet {
+                    form method="post" action=(cx.scene.path("talk")) class="line" data-quiet data-reset {
                         input type="hidden" name="seat" value=(seat.letter());
                         input type="hidden" name="kind" value="words";
-                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say")) data-clear;
+                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say"));
                         button { (cx.say("chat-send")) }
                     }
                 }

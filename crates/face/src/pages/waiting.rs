@@ -27,7 +27,7 @@ fn invite(cx: &Cx<'_>) -> Markup {
             p class="link" {
                 a href=(cx.scene.path("")) { (address) }
             }
-            button type="button" class="quiet" data-copy=(address) data-copied=(cx.say("copied")) hidden {
+            button type="button" class="quiet script" data-copy=(address) data-copied=(cx.say("copied")) {
                 (icon("link")) span { (cx.say("copy-link")) }
             }
             p class="hint" { (if cx.scene.is_public { cx.say("invite-public") } else { cx.say("invite-private") }) }

@@ -4,6 +4,7 @@
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
 mod frogs;
+mod mall;
 mod played;
 mod structure;
 

@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = El tauler: sis files de sis caselles
+ml-roll = Tira el dau
+ml-stop = Para aquí
+ml-step-north = Ves cap amunt
+ml-step-east = Ves a la dreta
+ml-step-south = Ves cap avall
+ml-step-west = Ves a l’esquerra
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] no queda cap pas
+        [one] queda un pas de { $rolled }
+       *[other] queden { $left } passos de { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } de { $of }
+ml-look = Es busca: { $symbol }, a { $square }
+ml-mage-at = { $who }, a { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] Et toca: tira el dau i busca { $symbol }.
+       *[no] Ara tira { $who }. Tothom busca { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] No pots anar més enllà: para aquí.
+            [one] Busca { $symbol }: et queda un pas.
+           *[other] Busca { $symbol }: et queden { $left } passos.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } camina. Recorda on són les parets!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Has guanyat. Ara es veuen les parets.
+       *[no] Ha guanyat { $who }. Ara es veuen les parets.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = La caixa gira sota el tauler. On són ara les parets?
+ml-told-symbols = Els símbols es barregen.
+ml-told-chip = Ara es busca { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Treus un { $steps }.
+       *[no] { $who } treu un { $steps }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Vas { $side }.
+       *[no] { $who } va { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonc! Topes amb una paret i tornes a casa.
+       *[no] Plonc! { $who } topa amb una paret i torna a casa.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] Has trobat { $symbol }!
+       *[no] { $who } ha trobat { $symbol }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Et regalen { $symbol }.
+       *[no] { $who } rep { $symbol } de regal.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Ha calgut un torn.
+       *[other] Han calgut { $turns } torns.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = la gla
+ml-symbol-bell = la campana
+ml-symbol-candle = l’espelma
+ml-symbol-cat = el gat
+ml-symbol-comet = el cometa
+ml-symbol-crown = la corona
+ml-symbol-feather = la ploma
+ml-symbol-fish = el peix
+ml-symbol-flask = el flascó
+ml-symbol-harp = l’arpa
+ml-symbol-key = la clau
+ml-symbol-kite = l’estel de fil
+ml-symbol-lantern = el fanal
+ml-symbol-leaf = la fulla
+ml-symbol-mirror = el mirall
+ml-symbol-moon = la lluna
+ml-symbol-moth = l’arna
+ml-symbol-owl = el mussol
+ml-symbol-ring = l’anell
+ml-symbol-shell = la petxina
+ml-symbol-snail = el cargol
+ml-symbol-star = l’estrella
+ml-symbol-sun = el sol
+ml-symbol-tower = la torre
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Llocs
+set-magic-labyrinth-seats-says = Quantes persones juguen; en solitari es juga contra el nombre de torns.
+set-magic-labyrinth-walls = Parets
+set-magic-labyrinth-walls-says = Quantes n’hi ha d’amagades: 19 és fàcil, 24 és difícil.
+set-magic-labyrinth-maze = Un laberint propi
+set-magic-labyrinth-maze-says = Construït a mà, en lloc d’un d’atzar.
+set-magic-labyrinth-turned = Caixa girada
+set-magic-labyrinth-turned-says = Un laberint construït a mà es gira, perquè ningú no sàpiga com ha quedat.
+set-magic-labyrinth-fair = Laberints justos
+set-magic-labyrinth-fair-says = De cada cantonada hi ha més o menys el mateix camí fins als símbols.
+set-magic-labyrinth-symbols = Símbols
+set-magic-labyrinth-symbols-says = Si són com sempre o barrejats.
+set-magic-labyrinth-magicians = Mags
+set-magic-labyrinth-magicians-says = Quin mag mou cadascú, en l’ordre dels llocs.
+set-magic-labyrinth-first = Qui comença
+set-magic-labyrinth-first-says = Un lloc, o a l’atzar.
+set-magic-labyrinth-chips = Fitxes per guanyar
+set-magic-labyrinth-chips-says = Amb tres, la partida és curta.
+set-magic-labyrinth-shared-squares = Caselles compartides
+set-magic-labyrinth-shared-squares-says = Més d’un mag pot parar a la mateixa casella.
+set-magic-labyrinth-keep-found-walls = Les parets queden a la vista
+set-magic-labyrinth-keep-found-walls-says = Quan algú hi ha topat. Va bé per als més petits.
+set-magic-labyrinth-trail = Els camins queden a la vista
+set-magic-labyrinth-trail-says = Es marquen els passos per on algú ha passat.
+word-magic-labyrinth-symbols-fixed = com sempre
+word-magic-labyrinth-symbols-shuffled = barrejats
+word-magic-labyrinth-magicians-red = vermell
+word-magic-labyrinth-magicians-blue = blau
+word-magic-labyrinth-magicians-yellow = groc
+word-magic-labyrinth-magicians-green = verd
+word-magic-labyrinth-first-random = a l’atzar

@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Ves al contingut
+nav = Llengua, so i llum
+sound = So
+theme = Clar o fosc
+line-lost = S’ha tallat la connexió. Tornant-ho a provar…
+line-lost-post = Això no ha arribat. S’ha tallat la connexió? Torna-ho a provar.
+about = Sobre Clew
+foot-names = Els noms dels jocs són dels seus propietaris; Clew no és seu.
+home = Inici
+and = { $others } i { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Laberints per jugar plegats
+home-lead = Quatre laberints màgics: amb amics, amb bots o en solitari. Sense compte: obre una taula, envia l’enllaç i a jugar.
+home-open = Juga
+home-learn = Com s’hi juga
+home-settings = Amb opcions…
+home-yours = Continua amb
+home-waiting = Aquí hi falta gent
+home-watch = Mira
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] els { $seats } llocs són ocupats
+        [one] un lloc lliure de { $seats }
+       *[other] { $free } llocs lliures de { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] una persona, en joc
+       *[other] { $seats } persones, en joc
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] en solitari o fins a { $most }
+       *[other] de { $fewest } a { $most } persones
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = de { $least } a { $most } min
+game-magic-labyrinth = El laberint màgic
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Laberint, el joc de cartes
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Parets que ningú no veu. Recorda on has topat i arriba al símbol abans que ningú.
+lead-magic-maze = Tothom contra la sorra, en temps real i gairebé sense dir res.
+lead-labyrinth-cards = Traça camins, uneix tresors iguals i endú-te les cartes.
+lead-mago-magino = Un mag per a tothom, una bruixa amb la seva fletxa i granotes que ningú no pot mirar per sota.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
+your-name = El teu nom
+access = Qui pot trobar aquesta taula
+access-private = Només qui tingui l’enllaç
+access-public = Tothom
+open-table = Obre la taula
+settings = Opcions
+settings-more = Més opcions
+settings-save = Desa aquestes opcions
+settings-usual = Com sempre.
+switch-on = sí
 switch-off = no
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
+chairs = Llocs
+seat-free = Lliure
+seat-name = Lloc { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+bot-level = Com juga de bé el bot
+bot-add = Afegeix un bot
+bot-remove = Treu-lo
+level-random = a l’atzar
+level-forgetful = oblida molt
+level-attentive = para atenció
+level-cunning = pensa molt
+level-greedy = ho agafa tot
+level-runner = va de dret
+is-you = tu
+is-host = porta la taula
+is-away = no hi és
+is-not-ready = encara es prepara
+is-covered = continua un bot
+seat-empty = Deixa lliure aquest lloc
+ready = Ja hi soc!
+leave = Aixeca’t
+invite = Qui hi juga?
+invite-qr = Codi QR amb l’enllaç d’aquesta taula
+invite-private = Qui tingui l’enllaç pot jugar o mirar.
+invite-public = Aquesta taula la pot veure tothom.
+copy-link = Copia l’enllaç
+copied = Copiat
+start = Comença
+start-now = Ja hi és tothom.
+start-fill = Omple primer els llocs lliures: amb amics, amb bots, o posa-hi menys llocs.
+start-ready = Encara falta algú.
+start-wait = Qui porta la taula comença la partida.
+join-another = Algú altre en aquest dispositiu
+sit-down = Seu a taula
+close = Tanca aquesta taula
+learn = Com s’hi juga
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Un moment…
+players = Qui juga
+hand = Què pots fer
+log = Què ha passat
+log-empty = Encara res.
+chat = Xerrem
+chat-say = Digues alguna cosa
+chat-send = Envia
+chat-on = Permet escriure
+chat-off = No permetis escriure
+more = Més
+pause = Demana una pausa
+paused = La partida està en pausa.
+pausing = Pausa demanada per { $who }: comença quan tothom l’hagi demanada.
+resume = Continua
+late = Fa estona que { $who } no juga.
+cover = Que continuï un bot
+gone = { $who } ja no hi és.
+hand-on = Cedeix el lloc
+move-seat = Porta el meu lloc a un altre dispositiu
+leave-running = Me’n vaig: un bot continua per mi
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] Comences tu.
+       *[no] Comença { $who }.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] Has guanyat!
+       *[no] Ha guanyat { $who }.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = cap amunt
+side-east = a la dreta
+side-south = cap avall
+side-west = a l’esquerra
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] Has guanyat!
+           *[other] Heu guanyat en equip: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] Ha guanyat { $who }
+           *[other] Han guanyat { $who }
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Aquesta vegada heu perdut
+closed-abandoned = Ja no va venir ningú més.
+closed-ended = Qui porta la taula l’ha tancada.
+closed-fault = Alguna cosa ha fallat en el joc mateix. Ho sentim: el que s’ha jugat queda desat.
+again = Una altra
+again-go = A la partida següent
+record = El registre de la partida
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Un enllaç per a aquest lloc
+link-says = Serveix una sola vegada, durant deu minuts. Obre’l allà on vulguis continuar.
+link-back = Torna a la taula
+offer-title = Queda’t aquest lloc
+offer-says = Algú et cedeix el seu lloc.
+offer-name = El teu nom, si ha de canviar
+offer-take = Queda’t el lloc
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = No ha funcionat
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Amb Clew es juga plegats a jocs de laberints al navegador. En anglès, «clew» és el cabdell de fil que ajuda a sortir del laberint.
+about-names = Els noms dels jocs són dels seus propietaris. Clew no és seu, i ells no hi tenen res a veure.
+about-own = Els textos, els dibuixos, les peces i les cartes d’aquí són nostres.
+about-dice = Els daus es poden comprovar: abans de començar, cada taula es compromet amb un número secret, tothom hi afegeix alguna cosa seva, i al final qualsevol pot tornar a calcular cada tirada.
+about-secrets = A ningú no se li envia el que no ha de saber. El que escriviu no es desa enlloc quan s’acaba la partida.
+friendly-names = Aina, Biel, Cesc, Duna, Elna, Fermí, Gal·la, Hug, Iris, Jan, Kim, Laia, Mar, Nil, Ona, Pol, Quim, Roc, Sira, Teo, Unai, Vera, Xènia, Zoe

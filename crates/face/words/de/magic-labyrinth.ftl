@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = Das Spielfeld: sechs Reihen mit je sechs Feldern
+ml-roll = Würfeln
+ml-stop = Hier anhalten
+ml-step-north = Nach oben gehen
+ml-step-east = Nach rechts gehen
+ml-step-south = Nach unten gehen
+ml-step-west = Nach links gehen
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] kein Schritt mehr übrig
+        [one] noch ein Schritt von { $rolled }
+       *[other] noch { $left } Schritte von { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } von { $of }
+ml-look = Gesucht: { $symbol }, auf { $square }
+ml-mage-at = { $who }, auf { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] Du bist dran: Würfle! Gesucht: { $symbol }.
+       *[no] { $who } würfelt gleich. Alle suchen: { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] Hier geht es nicht weiter: Halte an.
+            [one] Gesucht: { $symbol }. Noch ein Schritt.
+           *[other] Gesucht: { $symbol }. Noch { $left } Schritte.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } ist unterwegs. Merk dir, wo die Mauern sind!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Du hast gewonnen. Jetzt sind die Mauern zu sehen.
+       *[no] { $who } hat gewonnen. Jetzt sind die Mauern zu sehen.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = Unter dem Spielfeld dreht sich der Kasten. Wo sind die Mauern jetzt?
+ml-told-symbols = Die Symbole werden gemischt.
+ml-told-chip = Jetzt gesucht: { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Du würfelst eine { $steps }.
+       *[no] { $who } würfelt eine { $steps }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Du gehst { $side }.
+       *[no] { $who } geht { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonk! Du läufst gegen eine Mauer und musst nach Hause.
+       *[no] Plonk! { $who } läuft gegen eine Mauer und muss nach Hause.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] { $symbol } gefunden: Der Chip gehört dir!
+       *[no] { $symbol } gefunden: Der Chip geht an { $who }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] { $symbol }: Diesen Chip bekommst du geschenkt.
+       *[no] { $symbol }: Diesen Chip bekommt { $who } geschenkt.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Es hat einen Zug gedauert.
+       *[other] Es hat { $turns } Züge gedauert.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = Eichel
+ml-symbol-bell = Glocke
+ml-symbol-candle = Kerze
+ml-symbol-cat = Katze
+ml-symbol-comet = Komet
+ml-symbol-crown = Krone
+ml-symbol-feather = Feder
+ml-symbol-fish = Fisch
+ml-symbol-flask = Fläschchen
+ml-symbol-harp = Harfe
+ml-symbol-key = Schlüssel
+ml-symbol-kite = Drachen
+ml-symbol-lantern = Laterne
+ml-symbol-leaf = Blatt
+ml-symbol-mirror = Spiegel
+ml-symbol-moon = Mond
+ml-symbol-moth = Nachtfalter
+ml-symbol-owl = Eule
+ml-symbol-ring = Ring
+ml-symbol-shell = Muschel
+ml-symbol-snail = Schnecke
+ml-symbol-star = Stern
+ml-symbol-sun = Sonne
+ml-symbol-tower = Turm
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Plätze
+set-magic-labyrinth-seats-says = Wie viele mitspielen; wer allein spielt, spielt gegen die Zahl der Züge.
+set-magic-labyrinth-walls = Mauern
+set-magic-labyrinth-walls-says = Wie viele versteckt sind: 19 ist leicht, 24 ist schwer.
+set-magic-labyrinth-maze = Eigenes Labyrinth
+set-magic-labyrinth-maze-says = Von Hand gebaut statt zufällig.
+set-magic-labyrinth-turned = Gedrehter Kasten
+set-magic-labyrinth-turned-says = Ein selbst gebautes Labyrinth wird gedreht, damit niemand weiß, wie es liegt.
+set-magic-labyrinth-fair = Faire Labyrinthe
+set-magic-labyrinth-fair-says = Von jeder Ecke ist es etwa gleich weit zu den Symbolen.
+set-magic-labyrinth-symbols = Symbole
+set-magic-labyrinth-symbols-says = Ob sie wie üblich liegen oder gemischt werden.
+set-magic-labyrinth-magicians = Magier
+set-magic-labyrinth-magicians-says = Wer welchen Magier zieht, in der Reihenfolge der Plätze.
+set-magic-labyrinth-first = Wer anfängt
+set-magic-labyrinth-first-says = Ein bestimmter Platz oder der Zufall.
+set-magic-labyrinth-chips = Chips zum Sieg
+set-magic-labyrinth-chips-says = Mit drei wird es ein kurzes Spiel.
+set-magic-labyrinth-shared-squares = Geteilte Felder
+set-magic-labyrinth-shared-squares-says = Mehrere Magier dürfen auf einem Feld anhalten.
+set-magic-labyrinth-keep-found-walls = Mauern bleiben sichtbar
+set-magic-labyrinth-keep-found-walls-says = Sobald jemand dagegengelaufen ist. Gut für kleine Kinder.
+set-magic-labyrinth-trail = Wege bleiben sichtbar
+set-magic-labyrinth-trail-says = Wo jemand durchgekommen ist, bleibt eine Spur.
+word-magic-labyrinth-symbols-fixed = wie üblich
+word-magic-labyrinth-symbols-shuffled = gemischt
+word-magic-labyrinth-magicians-red = rot
+word-magic-labyrinth-magicians-blue = blau
+word-magic-labyrinth-magicians-yellow = gelb
+word-magic-labyrinth-magicians-green = grün
+word-magic-labyrinth-first-random = nach Zufall

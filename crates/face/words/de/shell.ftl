@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Zum Hauptteil
+nav = Sprache, Ton und Licht
+sound = Ton
+theme = Hell oder dunkel
+line-lost = Die Verbindung ist weg. Neuer Versuch …
+line-lost-post = Das kam nicht an. Ist die Verbindung weg? Versuch es noch einmal.
+about = Über Clew
+foot-names = Die Namen der Spiele gehören ihren Eigentümern; Clew hat mit ihnen nichts zu tun.
+home = Startseite
+and = { $others } und { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Labyrinthspiele, gemeinsam
+home-lead = Vier magische Labyrinthe: mit Freunden, mit Bots oder allein. Ohne Konto: Tisch eröffnen, Link schicken, losspielen.
+home-open = Spielen
+home-learn = So geht’s
+home-settings = Mit Einstellungen …
+home-yours = Weiterspielen
+home-waiting = Hier fehlt noch jemand
+home-watch = Zuschauen
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] alle { $seats } Plätze besetzt
+        [one] ein Platz frei von { $seats }
+       *[other] { $free } Plätze frei von { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] eine Person, das Spiel läuft
+       *[other] { $seats } Personen, das Spiel läuft
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] allein oder bis zu { $most }
+       *[other] { $fewest } bis { $most } Personen
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = { $least } bis { $most } Min.
+game-magic-labyrinth = Das magische Labyrinth
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Labyrinth, das Kartenspiel
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Mauern, die niemand sieht. Merk dir, wo es geknallt hat, und sei zuerst beim Symbol.
+lead-magic-maze = Alle gegen den Sand, in Echtzeit und fast ohne Worte.
+lead-labyrinth-cards = Wege legen, gleiche Schätze verbinden, Karten einsammeln.
+lead-mago-magino = Ein Magier für alle, eine Hexe mit Pfeil und Frösche, unter die niemand schauen darf.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
-switch-off = no
+your-name = Dein Name
+access = Wer diesen Tisch finden kann
+access-private = Nur wer den Link hat
+access-public = Alle
+open-table = Tisch eröffnen
+settings = Einstellungen
+settings-more = Weitere Einstellungen
+settings-save = Einstellungen übernehmen
+settings-usual = Wie üblich.
+switch-on = ja
+switch-off = nein
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
+chairs = Plätze
+seat-free = Frei
+seat-name = Platz { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+bot-level = Wie gut der Bot spielt
+bot-add = Bot dazusetzen
+bot-remove = Entfernen
+level-random = nach Zufall
+level-forgetful = vergisst viel
+level-attentive = passt auf
+level-cunning = denkt mit
+level-greedy = greift zu
+level-runner = läuft los
+is-you = du
+is-host = leitet den Tisch
+is-away = nicht da
+is-not-ready = noch nicht bereit
+is-covered = ein Bot spielt weiter
+seat-empty = Platz frei machen
+ready = Bereit
+leave = Aufstehen
+invite = Wer spielt mit?
+invite-qr = QR-Code mit dem Link zu diesem Tisch
+invite-private = Wer den Link hat, kann mitspielen oder zuschauen.
+invite-public = Dieser Tisch ist für alle zu sehen.
+copy-link = Link kopieren
+copied = Kopiert
+start = Los geht’s
+start-now = Alle sind da.
+start-fill = Erst die freien Plätze füllen: mit Freunden, mit Bots, oder weniger Plätze einstellen.
+start-ready = Jemand ist noch nicht bereit.
+start-wait = Wer den Tisch leitet, startet das Spiel.
+join-another = Noch jemand an diesem Gerät
+sit-down = Hinsetzen
+close = Tisch auflösen
+learn = So geht’s
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Einen Moment …
+players = Wer mitspielt
+hand = Was du tun kannst
+log = Was geschehen ist
+log-empty = Noch nichts.
+chat = Plaudern
+chat-say = Sag etwas
+chat-send = Senden
+chat-on = Schreiben erlauben
+chat-off = Schreiben abschalten
+more = Mehr
+pause = Um eine Pause bitten
+paused = Das Spiel steht still.
+pausing = Pause gewünscht von { $who }: Sie beginnt, wenn alle darum gebeten haben.
+resume = Weiter
+late = { $who } hat schon länger nicht gespielt.
+cover = Einen Bot einspringen lassen
+gone = { $who } ist weg.
+hand-on = Platz weitergeben
+move-seat = Mit meinem Platz auf ein anderes Gerät
+leave-running = Gehen: Ein Bot spielt für mich weiter
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] Du fängst an.
+       *[no] { $who } fängt an.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] Du hast gewonnen!
+       *[no] { $who } hat gewonnen.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = nach oben
+side-east = nach rechts
+side-south = nach unten
+side-west = nach links
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] Du hast gewonnen!
+           *[other] Ihr habt gemeinsam gewonnen: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] { $who } hat gewonnen
+           *[other] { $who } haben gewonnen
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Diesmal verloren
+closed-abandoned = Es kam niemand mehr.
+closed-ended = Dieser Tisch wurde aufgelöst.
+closed-fault = Im Spiel selbst ist etwas schiefgegangen. Das tut uns leid: Der Spielverlauf bleibt erhalten.
+again = Noch einmal
+again-go = Zum nächsten Spiel
+record = Spielverlauf
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Ein Link für diesen Platz
+link-says = Er gilt einmal und zehn Minuten lang. Öffne ihn dort, wo du weiterspielen willst.
+link-back = Zurück zum Tisch
+offer-title = Diesen Platz übernehmen
+offer-says = Jemand gibt dir einen Platz weiter.
+offer-name = Dein Name, falls er nicht gleich bleiben soll
+offer-take = Platz übernehmen
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = Das hat nicht geklappt
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Mit Clew spielt ihr gemeinsam Labyrinthspiele im Browser. „Clew“ ist ein altes englisches Wort für das Fadenknäuel, das aus dem Labyrinth hinausführt.
+about-names = Die Namen der Spiele gehören ihren Eigentümern. Clew ist nicht von ihnen, und sie haben nichts damit zu tun.
+about-own = Texte, Bilder, Plättchen und Karten sind hier unsere eigenen.
+about-dice = Die Würfel lassen sich nachprüfen: Jeder Tisch legt sich vor dem Start auf eine geheime Zahl fest, alle geben etwas Eigenes dazu, und am Ende kann jeder Wurf nachgerechnet werden.
+about-secrets = Was geheim bleiben muss, wird niemandem geschickt. Was ihr schreibt, wird nach dem Spiel nirgends aufbewahrt.
+friendly-names = Anni, Bela, Caro, Dari, Enno, Fee, Gitti, Hanno, Ida, Jona, Kim, Lou, Mika, Nele, Ole, Pepe, Romi, Sami, Toni, Uli, Vicky, Wim, Yara, Zoe

@@ -68,6 +68,11 @@ bot-level = How well the bot plays
 bot-add = Add a bot
 bot-remove = Remove
 level-random = by chance
+level-forgetful = forgets much
+level-attentive = pays attention
+level-cunning = thinks ahead
+level-greedy = takes all it can
+level-runner = runs for it
 is-you = you
 is-host = host
 is-away = away
@@ -157,6 +162,9 @@ offer-title = Take this seat
 offer-says = Somebody hands their seat to you.
 offer-name = Your name, if it is not to stay the same
 offer-take = Take the seat
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
 error-title = That did not work

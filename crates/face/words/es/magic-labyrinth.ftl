@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = El tablero: seis filas de seis casillas
+ml-roll = Tirar el dado
+ml-stop = Parar aquí
+ml-step-north = Ir hacia arriba
+ml-step-east = Ir a la derecha
+ml-step-south = Ir hacia abajo
+ml-step-west = Ir a la izquierda
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] no queda ningún paso
+        [one] queda un paso de { $rolled }
+       *[other] quedan { $left } pasos de { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } de { $of }
+ml-look = Se busca: { $symbol }, en { $square }
+ml-mage-at = { $who }, en { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] Te toca: tira el dado y ve hacia { $symbol }.
+       *[no] Le toca tirar a { $who }. Hay que encontrar { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] No puedes seguir: para aquí.
+            [one] Ve hacia { $symbol }: te queda un paso.
+           *[other] Ve hacia { $symbol }: te quedan { $left } pasos.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } está andando. ¡Recuerda dónde están las paredes!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Has ganado. Ahora se ven las paredes.
+       *[no] Ha ganado { $who }. Ahora se ven las paredes.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = La caja gira bajo el tablero. ¿Dónde están ahora las paredes?
+ml-told-symbols = Los símbolos se mezclan.
+ml-told-chip = Ahora se busca { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Sacas un { $steps }.
+       *[no] { $who } saca un { $steps }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Vas { $side }.
+       *[no] { $who } va { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] ¡Plonc! Chocas con una pared y vuelves a casa.
+       *[no] ¡Plonc! { $who } choca con una pared y vuelve a casa.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] ¡Has encontrado { $symbol }!
+       *[no] { $who } ha encontrado { $symbol }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Recibes { $symbol } de regalo.
+       *[no] { $who } recibe { $symbol } de regalo.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Ha hecho falta un turno.
+       *[other] Han hecho falta { $turns } turnos.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = la bellota
+ml-symbol-bell = la campana
+ml-symbol-candle = la vela
+ml-symbol-cat = el gato
+ml-symbol-comet = el cometa
+ml-symbol-crown = la corona
+ml-symbol-feather = la pluma
+ml-symbol-fish = el pez
+ml-symbol-flask = el frasco
+ml-symbol-harp = el arpa
+ml-symbol-key = la llave
+ml-symbol-kite = la cometa
+ml-symbol-lantern = el farol
+ml-symbol-leaf = la hoja
+ml-symbol-mirror = el espejo
+ml-symbol-moon = la luna
+ml-symbol-moth = la polilla
+ml-symbol-owl = el búho
+ml-symbol-ring = el anillo
+ml-symbol-shell = la concha
+ml-symbol-snail = el caracol
+ml-symbol-star = la estrella
+ml-symbol-sun = el sol
+ml-symbol-tower = la torre
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Sitios
+set-magic-labyrinth-seats-says = Cuántas personas juegan; a solas se juega contra el número de turnos.
+set-magic-labyrinth-walls = Paredes
+set-magic-labyrinth-walls-says = Cuántas hay escondidas: 19 es fácil, 24 es difícil.
+set-magic-labyrinth-maze = Un laberinto propio
+set-magic-labyrinth-maze-says = Construido a mano, en lugar de uno al azar.
+set-magic-labyrinth-turned = Caja girada
+set-magic-labyrinth-turned-says = Un laberinto construido a mano se gira, para que nadie sepa cómo ha quedado.
+set-magic-labyrinth-fair = Laberintos justos
+set-magic-labyrinth-fair-says = Desde cada esquina hay más o menos el mismo camino hasta los símbolos.
+set-magic-labyrinth-symbols = Símbolos
+set-magic-labyrinth-symbols-says = Si están como siempre o mezclados.
+set-magic-labyrinth-magicians = Magos
+set-magic-labyrinth-magicians-says = Qué mago mueve cada cual, en el orden de los sitios.
+set-magic-labyrinth-first = Quién empieza
+set-magic-labyrinth-first-says = Un sitio, o al azar.
+set-magic-labyrinth-chips = Fichas para ganar
+set-magic-labyrinth-chips-says = Con tres la partida es corta.
+set-magic-labyrinth-shared-squares = Casillas compartidas
+set-magic-labyrinth-shared-squares-says = Varios magos pueden parar en la misma casilla.
+set-magic-labyrinth-keep-found-walls = Las paredes quedan a la vista
+set-magic-labyrinth-keep-found-walls-says = En cuanto alguien choca con ellas. Bueno para los más pequeños.
+set-magic-labyrinth-trail = Los caminos quedan a la vista
+set-magic-labyrinth-trail-says = Se marcan los pasos por los que alguien ha pasado.
+word-magic-labyrinth-symbols-fixed = como siempre
+word-magic-labyrinth-symbols-shuffled = mezclados
+word-magic-labyrinth-magicians-red = rojo
+word-magic-labyrinth-magicians-blue = azul
+word-magic-labyrinth-magicians-yellow = amarillo
+word-magic-labyrinth-magicians-green = verde
+word-magic-labyrinth-first-random = al azar

@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Ir al contenido
+nav = Idioma, sonido y luz
+sound = Sonido
+theme = Claro u oscuro
+line-lost = Se ha cortado la conexión. Probando otra vez…
+line-lost-post = Eso no ha llegado. ¿Se ha cortado la conexión? Prueba otra vez.
+about = Sobre Clew
+foot-names = Los nombres de los juegos son de sus propietarios; Clew no es suyo.
+home = Inicio
+and = { $others } y { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Laberintos para jugar en compañía
+home-lead = Cuatro laberintos mágicos: con amigos, con bots o a solas. Sin cuenta: abre una mesa, envía el enlace y a jugar.
+home-open = Jugar
+home-learn = Cómo se juega
+home-settings = Con ajustes…
+home-yours = Seguir con
+home-waiting = Aquí falta gente
+home-watch = Mirar
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] los { $seats } sitios están ocupados
+        [one] un sitio libre de { $seats }
+       *[other] { $free } sitios libres de { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] una persona, en juego
+       *[other] { $seats } personas, en juego
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] a solas o hasta { $most }
+       *[other] de { $fewest } a { $most } personas
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = de { $least } a { $most } min
+game-magic-labyrinth = El laberinto mágico
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Laberinto, el juego de cartas
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Paredes que nadie ve. Recuerda dónde está cada golpe y llega al símbolo antes que nadie.
+lead-magic-maze = Todos contra la arena, en tiempo real y casi sin hablar.
+lead-labyrinth-cards = Traza caminos, une tesoros iguales y llévate las cartas.
+lead-mago-magino = Un mago para todos, una bruja con su flecha y ranas bajo las que nadie puede mirar.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
+your-name = Tu nombre
+access = Quién puede encontrar esta mesa
+access-private = Solo quien tenga el enlace
+access-public = Todo el mundo
+open-table = Abrir la mesa
+settings = Ajustes
+settings-more = Más ajustes
+settings-save = Guardar estos ajustes
+settings-usual = Como siempre.
+switch-on = sí
 switch-off = no
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
+chairs = Sitios
+seat-free = Libre
+seat-name = Sitio { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+bot-level = Lo bien que juega el bot
+bot-add = Añadir un bot
+bot-remove = Quitar
+level-random = al azar
+level-forgetful = olvida mucho
+level-attentive = presta atención
+level-cunning = piensa mucho
+level-greedy = coge todo
+level-runner = va a lo suyo
+is-you = tú
+is-host = lleva la mesa
+is-away = ausente
+is-not-ready = se está preparando
+is-covered = sigue un bot
+seat-empty = Dejar libre este sitio
+ready = ¡Ya estoy!
+leave = Levantarse
+invite = ¿Quién juega?
+invite-qr = Código QR con el enlace de esta mesa
+invite-private = Quien tenga el enlace puede jugar o mirar.
+invite-public = Esta mesa la puede ver todo el mundo.
+copy-link = Copiar el enlace
+copied = Copiado
+start = Empezar
+start-now = Ya está todo el mundo.
+start-fill = Llena antes los sitios libres: con amigos, con bots, o pon menos sitios.
+start-ready = Todavía falta alguien.
+start-wait = Empieza la partida quien lleva la mesa.
+join-another = Alguien más en este dispositivo
+sit-down = Sentarse
+close = Cerrar esta mesa
+learn = Cómo se juega
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Un momento…
+players = Quién juega
+hand = Lo que puedes hacer
+log = Lo que ha pasado
+log-empty = Todavía nada.
+chat = Charla
+chat-say = Di algo
+chat-send = Enviar
+chat-on = Permitir escribir
+chat-off = No permitir escribir
+more = Más
+pause = Pedir una pausa
+paused = La partida está en pausa.
+pausing = Pausa pedida por { $who }: empieza cuando la haya pedido todo el mundo.
+resume = Seguir
+late = { $who } lleva un rato sin jugar.
+cover = Que siga un bot en su lugar
+gone = { $who } se ha ido.
+hand-on = Ceder el sitio
+move-seat = Llevar mi sitio a otro dispositivo
+leave-running = Irme: un bot sigue por mí
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] Empiezas tú.
+       *[no] Empieza { $who }.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] ¡Has ganado!
+       *[no] Ha ganado { $who }.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = hacia arriba
+side-east = a la derecha
+side-south = hacia abajo
+side-west = a la izquierda
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] ¡Has ganado!
+           *[other] Habéis ganado en equipo: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] Ha ganado { $who }
+           *[other] Han ganado { $who }
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Esta vez no ha podido ser
+closed-abandoned = Ya no vino nadie.
+closed-ended = Quien lleva la mesa la ha cerrado.
+closed-fault = Algo ha fallado en el propio juego. Lo sentimos: lo jugado queda guardado.
+again = Otra vez
+again-go = A la próxima partida
+record = El registro de la partida
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Un enlace para este sitio
+link-says = Sirve una sola vez y durante diez minutos. Ábrelo donde quieras seguir.
+link-back = Volver a la mesa
+offer-title = Quedarse con este sitio
+offer-says = Alguien te cede su sitio.
+offer-name = Tu nombre, si tiene que cambiar
+offer-take = Quedarse con el sitio
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = No ha funcionado
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Con Clew se juega en compañía a juegos de laberintos en el navegador. En inglés, «clew» es el ovillo de hilo que ayuda a salir del laberinto.
+about-names = Los nombres de los juegos son de sus propietarios. Clew no es suyo ni tiene nada que ver con ellos.
+about-own = Los textos, los dibujos, las losetas y las cartas son aquí nuestros.
+about-dice = Los dados se pueden comprobar: antes de empezar, cada mesa se compromete con un número secreto, cada persona añade algo suyo, y al final cualquiera puede volver a calcular cada tirada.
+about-secrets = A nadie se le envía lo que no debe saber. Lo que escribís no se guarda en ningún sitio cuando acaba la partida.
+friendly-names = Ada, Berta, Cleo, Dani, Elio, Fran, Gala, Hugo, Iris, Jan, Kai, Lola, Manu, Nico, Olmo, Pepa, Quim, Rita, Sol, Teo, Uma, Vera, Yago, Zoe

@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = Le plateau : six rangées de six cases
+ml-roll = Lancer le dé
+ml-stop = S’arrêter ici
+ml-step-north = Aller vers le haut
+ml-step-east = Aller à droite
+ml-step-south = Aller vers le bas
+ml-step-west = Aller à gauche
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] plus aucun pas
+        [one] encore un pas sur { $rolled }
+       *[other] encore { $left } pas sur { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } sur { $of }
+ml-look = À trouver : { $symbol }, en { $square }
+ml-mage-at = { $who }, en { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] À toi : lance le dé, puis va vers { $symbol }.
+       *[no] { $who } va lancer le dé. Tout le monde cherche { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] Impossible d’aller plus loin : arrête-toi ici.
+            [one] Va vers { $symbol } : encore un pas.
+           *[other] Va vers { $symbol } : encore { $left } pas.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } avance. Retiens où sont les murs !
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Tu as gagné. Maintenant on voit les murs.
+       *[no] { $who } a gagné. Maintenant on voit les murs.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = La boîte tourne sous le plateau. Où sont les murs maintenant ?
+ml-told-symbols = Les symboles sont mélangés.
+ml-told-chip = Maintenant on cherche { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Tu fais { $steps }.
+       *[no] { $who } fait { $steps }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Tu vas { $side }.
+       *[no] { $who } va { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonk ! Tu te cognes à un mur et rentres à la maison.
+       *[no] Plonk ! { $who } se cogne à un mur et rentre à la maison.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] Tu as trouvé { $symbol } !
+       *[no] { $who } a trouvé { $symbol }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Tu reçois { $symbol } en cadeau.
+       *[no] { $who } reçoit { $symbol } en cadeau.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Il a fallu { $turns } tour.
+       *[other] Il a fallu { $turns } tours.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = le gland
+ml-symbol-bell = la cloche
+ml-symbol-candle = la bougie
+ml-symbol-cat = le chat
+ml-symbol-comet = la comète
+ml-symbol-crown = la couronne
+ml-symbol-feather = la plume
+ml-symbol-fish = le poisson
+ml-symbol-flask = la fiole
+ml-symbol-harp = la harpe
+ml-symbol-key = la clé
+ml-symbol-kite = le cerf-volant
+ml-symbol-lantern = la lanterne
+ml-symbol-leaf = la feuille
+ml-symbol-mirror = le miroir
+ml-symbol-moon = la lune
+ml-symbol-moth = le papillon de nuit
+ml-symbol-owl = la chouette
+ml-symbol-ring = l’anneau
+ml-symbol-shell = le coquillage
+ml-symbol-snail = l’escargot
+ml-symbol-star = l’étoile
+ml-symbol-sun = le soleil
+ml-symbol-tower = la tour
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Places
+set-magic-labyrinth-seats-says = Combien jouent ; en solo, on joue contre le nombre de tours.
+set-magic-labyrinth-walls = Murs
+set-magic-labyrinth-walls-says = Combien sont cachés : 19, c’est facile ; 24, c’est difficile.
+set-magic-labyrinth-maze = Un labyrinthe à toi
+set-magic-labyrinth-maze-says = Construit à la main, au lieu d’un labyrinthe au hasard.
+set-magic-labyrinth-turned = Boîte tournée
+set-magic-labyrinth-turned-says = Un labyrinthe construit à la main est tourné : même qui l’a construit ne sait plus comment il est posé.
+set-magic-labyrinth-fair = Labyrinthes équitables
+set-magic-labyrinth-fair-says = De chaque coin, le chemin vers les symboles est à peu près le même.
+set-magic-labyrinth-symbols = Symboles
+set-magic-labyrinth-symbols-says = S’ils sont à leur place habituelle ou mélangés.
+set-magic-labyrinth-magicians = Magiciens
+set-magic-labyrinth-magicians-says = Qui déplace quel magicien, dans l’ordre des places.
+set-magic-labyrinth-first = Qui commence
+set-magic-labyrinth-first-says = Une place, ou le hasard.
+set-magic-labyrinth-chips = Jetons pour gagner
+set-magic-labyrinth-chips-says = Avec trois, la partie est courte.
+set-magic-labyrinth-shared-squares = Cases partagées
+set-magic-labyrinth-shared-squares-says = Plusieurs magiciens peuvent s’arrêter sur la même case.
+set-magic-labyrinth-keep-found-walls = Les murs restent visibles
+set-magic-labyrinth-keep-found-walls-says = Dès que quelqu’un s’y est cogné. Bien pour les petits.
+set-magic-labyrinth-trail = Les chemins restent visibles
+set-magic-labyrinth-trail-says = Les passages déjà empruntés sont marqués.
+word-magic-labyrinth-symbols-fixed = comme d’habitude
+word-magic-labyrinth-symbols-shuffled = mélangés
+word-magic-labyrinth-magicians-red = rouge
+word-magic-labyrinth-magicians-blue = bleu
+word-magic-labyrinth-magicians-yellow = jaune
+word-magic-labyrinth-magicians-green = vert
+word-magic-labyrinth-first-random = au hasard

@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Aller au contenu
+nav = Langue, son et lumière
+sound = Son
+theme = Clair ou sombre
+line-lost = La connexion est coupée. Nouvel essai…
+line-lost-post = Ce n’est pas passé. La connexion est-elle coupée ? Essaie encore.
+about = À propos de Clew
+foot-names = Les noms des jeux appartiennent à leurs propriétaires ; Clew n’est pas à eux.
+home = Accueil
+and = { $others } et { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Des labyrinthes à plusieurs
+home-lead = Quatre labyrinthes magiques : entre amis, avec des robots ou en solo. Pas de compte : ouvre une table, envoie le lien, joue.
+home-open = Jouer
+home-learn = Comment on joue
+home-settings = Avec des réglages…
+home-yours = Reprendre
+home-waiting = Il manque du monde
+home-watch = Regarder
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] plus de place, les { $seats } sont prises
+        [one] une place libre sur { $seats }
+       *[other] { $free } places libres sur { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] une personne, partie en cours
+       *[other] { $seats } personnes, partie en cours
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] en solo ou jusqu’à { $most }
+       *[other] de { $fewest } à { $most } personnes
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = { $least } à { $most } min
+game-magic-labyrinth = Le Labyrinthe magique
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Labyrinthe, le jeu de cartes
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Des murs que personne ne voit. Retiens où ça cogne et arrive au symbole avant les autres.
+lead-magic-maze = Tout le monde contre le sablier, en temps réel et presque sans un mot.
+lead-labyrinth-cards = Trace des chemins, relie les trésors pareils, ramasse les cartes.
+lead-mago-magino = Un magicien pour tout le monde, une sorcière et sa flèche, et des grenouilles sous lesquelles il est défendu de regarder.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
-switch-off = no
+your-name = Ton nom
+access = Qui peut trouver cette table
+access-private = Seulement avec le lien
+access-public = Tout le monde
+open-table = Ouvrir la table
+settings = Réglages
+settings-more = Plus de réglages
+settings-save = Garder ces réglages
+settings-usual = Comme d’habitude.
+switch-on = oui
+switch-off = non
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
-bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+chairs = Places
+seat-free = Libre
+seat-name = Place { $seat }
+bot-name = Robot { $seat } ({ $level })
+bot-level = Le niveau du robot
+bot-add = Ajouter un robot
+bot-remove = Retirer
+level-random = au hasard
+level-forgetful = oublie beaucoup
+level-attentive = fait attention
+level-cunning = réfléchit
+level-greedy = prend tout
+level-runner = fonce
+is-you = toi
+is-host = hôte
+is-away = pas là
+is-not-ready = se prépare encore
+is-covered = un robot continue
+seat-empty = Libérer cette place
+ready = Je suis là !
+leave = Se lever
+invite = Qui joue avec nous ?
+invite-qr = Code QR avec le lien de cette table
+invite-private = Avec le lien, on peut jouer ou regarder.
+invite-public = Cette table est visible par tout le monde.
+copy-link = Copier le lien
+copied = Copié
+start = C’est parti
+start-now = Tout le monde est là.
+start-fill = Il faut d’abord remplir les places libres : avec des amis, avec des robots, ou en prévoyant moins de places.
+start-ready = Il manque encore quelqu’un.
+start-wait = C’est l’hôte qui lance la partie.
+join-another = Encore quelqu’un sur cet appareil
+sit-down = S’asseoir
+close = Fermer cette table
+learn = Comment on joue
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Un instant…
+players = Qui joue
+hand = Ce que tu peux faire
+log = Ce qui s’est passé
+log-empty = Rien pour l’instant.
+chat = Discuter
+chat-say = Dis quelque chose
+chat-send = Envoyer
+chat-on = Permettre d’écrire
+chat-off = Ne plus permettre d’écrire
+more = Plus
+pause = Demander une pause
+paused = La partie est en pause.
+pausing = Pause demandée par { $who } : elle commence quand tout le monde l’a demandée.
+resume = Reprendre
+late = { $who } n’a pas joué depuis un moment.
+cover = Laisser un robot prendre le relais
+gone = { $who } n’est plus là.
+hand-on = Donner la place
+move-seat = Continuer sur un autre appareil
+leave-running = Partir : un robot continue pour moi
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] C’est toi qui commences.
+       *[no] { $who } commence.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] Tu as gagné !
+       *[no] { $who } a gagné.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = vers le haut
+side-east = à droite
+side-south = vers le bas
+side-west = à gauche
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] Tu as gagné !
+           *[other] Vous avez gagné ensemble : { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] { $who } a gagné
+           *[other] { $who } ont gagné
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Perdu pour cette fois
+closed-abandoned = Plus personne n’est venu.
+closed-ended = L’hôte a fermé cette table.
+closed-fault = Un problème est survenu dans le jeu lui-même. Toutes nos excuses : ce qui a été joué est conservé.
+again = Encore une
+again-go = À la partie suivante
+record = Le déroulé de la partie
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Un lien pour cette place
+link-says = Il sert une seule fois, pendant dix minutes. Ouvre-le là où tu veux continuer.
+link-back = Retour à la table
+offer-title = Prendre cette place
+offer-says = Quelqu’un te donne sa place.
+offer-name = Ton nom, s’il doit changer
+offer-take = Prendre la place
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = Ça n’a pas marché
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Clew permet de jouer ensemble à des jeux de labyrinthe dans le navigateur. En anglais, un « clew » est la pelote de fil qui aide à sortir du labyrinthe.
+about-names = Les noms des jeux appartiennent à leurs propriétaires. Clew n’est pas à eux, et ils n’y sont pour rien.
+about-own = Les textes, les images, les tuiles et les cartes sont ici les nôtres.
+about-dice = Les dés peuvent être vérifiés : avant de commencer, chaque table s’engage sur un nombre secret, chaque personne y ajoute du sien, et à la fin tout le monde peut recalculer chaque lancer.
+about-secrets = Personne ne reçoit ce qui doit lui rester caché. Une fois la partie finie, ce que vous vous êtes écrit n’est gardé nulle part.
+friendly-names = Alix, Basile, Camille, Dany, Eden, Fanny, Gaby, Hugo, Iris, Jo, Kim, Lou, Maé, Nino, Océane, Pom, Robin, Sacha, Théo, Ulysse, Violette, Yaël, Zélie

@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = Il tabellone: sei file di sei caselle
+ml-roll = Tira il dado
+ml-stop = Fermati qui
+ml-step-north = Vai in su
+ml-step-east = Vai a destra
+ml-step-south = Vai in giù
+ml-step-west = Vai a sinistra
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] nessun passo rimasto
+        [one] ancora un passo su { $rolled }
+       *[other] ancora { $left } passi su { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } su { $of }
+ml-look = Si cerca: { $symbol }, in { $square }
+ml-mage-at = { $who }, in { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] Tocca a te: tira il dado e va’ verso { $symbol }.
+       *[no] Tocca a { $who } tirare. Tutti cercano { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] Non puoi andare oltre: fermati qui.
+            [one] Va’ verso { $symbol }: ancora un passo.
+           *[other] Va’ verso { $symbol }: ancora { $left } passi.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } cammina. Ricorda dove sono i muri!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Hai vinto. Ora i muri si vedono.
+       *[no] Ha vinto { $who }. Ora i muri si vedono.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = La scatola gira sotto il tabellone. Dove sono adesso i muri?
+ml-told-symbols = I simboli vengono mescolati.
+ml-told-chip = Adesso si cerca { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Tiri e fai { $steps }.
+       *[no] { $who } tira e fa { $steps }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Vai { $side }.
+       *[no] { $who } va { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonc! Sbatti contro un muro e torni a casa.
+       *[no] Plonc! { $who } sbatte contro un muro e torna a casa.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] Hai trovato { $symbol }!
+       *[no] { $who } ha trovato { $symbol }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Ricevi { $symbol } in regalo.
+       *[no] { $who } riceve { $symbol } in regalo.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] C’è voluto un turno.
+       *[other] Ci sono voluti { $turns } turni.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = la ghianda
+ml-symbol-bell = la campana
+ml-symbol-candle = la candela
+ml-symbol-cat = il gatto
+ml-symbol-comet = la cometa
+ml-symbol-crown = la corona
+ml-symbol-feather = la piuma
+ml-symbol-fish = il pesce
+ml-symbol-flask = l’ampolla
+ml-symbol-harp = l’arpa
+ml-symbol-key = la chiave
+ml-symbol-kite = l’aquilone
+ml-symbol-lantern = la lanterna
+ml-symbol-leaf = la foglia
+ml-symbol-mirror = lo specchio
+ml-symbol-moon = la luna
+ml-symbol-moth = la falena
+ml-symbol-owl = il gufo
+ml-symbol-ring = l’anello
+ml-symbol-shell = la conchiglia
+ml-symbol-snail = la lumaca
+ml-symbol-star = la stella
+ml-symbol-sun = il sole
+ml-symbol-tower = la torre
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Posti
+set-magic-labyrinth-seats-says = Quante persone giocano; in solitaria si gioca contro il numero di turni.
+set-magic-labyrinth-walls = Muri
+set-magic-labyrinth-walls-says = Quanti sono nascosti: 19 è facile, 24 è difficile.
+set-magic-labyrinth-maze = Un labirinto tuo
+set-magic-labyrinth-maze-says = Costruito a mano, invece di uno a caso.
+set-magic-labyrinth-turned = Scatola girata
+set-magic-labyrinth-turned-says = Un labirinto costruito a mano viene girato, così nessuno sa com’è messo.
+set-magic-labyrinth-fair = Labirinti equi
+set-magic-labyrinth-fair-says = Da ogni angolo la strada verso i simboli è più o meno la stessa.
+set-magic-labyrinth-symbols = Simboli
+set-magic-labyrinth-symbols-says = Se stanno al solito posto o vengono mescolati.
+set-magic-labyrinth-magicians = Maghi
+set-magic-labyrinth-magicians-says = Quale mago muove ciascuno, nell’ordine dei posti.
+set-magic-labyrinth-first = Chi comincia
+set-magic-labyrinth-first-says = Un posto, oppure a caso.
+set-magic-labyrinth-chips = Gettoni per vincere
+set-magic-labyrinth-chips-says = Con tre la partita è breve.
+set-magic-labyrinth-shared-squares = Caselle condivise
+set-magic-labyrinth-shared-squares-says = Più maghi possono fermarsi sulla stessa casella.
+set-magic-labyrinth-keep-found-walls = I muri restano visibili
+set-magic-labyrinth-keep-found-walls-says = Dopo che qualcuno ci ha sbattuto contro. Va bene per i più piccoli.
+set-magic-labyrinth-trail = I passaggi restano visibili
+set-magic-labyrinth-trail-says = Si segnano i punti da cui qualcuno è passato.
+word-magic-labyrinth-symbols-fixed = al solito posto
+word-magic-labyrinth-symbols-shuffled = mescolati
+word-magic-labyrinth-magicians-red = rosso
+word-magic-labyrinth-magicians-blue = blu
+word-magic-labyrinth-magicians-yellow = giallo
+word-magic-labyrinth-magicians-green = verde
+word-magic-labyrinth-first-random = a caso

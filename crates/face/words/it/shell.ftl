@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Vai al contenuto
+nav = Lingua, suono e luce
+sound = Suono
+theme = Chiaro o scuro
+line-lost = La connessione è caduta. Nuovo tentativo…
+line-lost-post = Non è arrivato. È caduta la connessione? Riprova.
+about = Che cos’è Clew
+foot-names = I nomi dei giochi sono dei loro proprietari; Clew non è loro.
+home = Inizio
+and = { $others } e { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Labirinti da giocare insieme
+home-lead = Quattro labirinti magici: con gli amici, con i bot o in solitaria. Nessun account: apri un tavolo, manda il link e gioca.
+home-open = Gioca
+home-learn = Come si gioca
+home-settings = Con impostazioni…
+home-yours = Continua con
+home-waiting = Qui manca qualcuno
+home-watch = Guarda
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] i { $seats } posti sono occupati
+        [one] un posto libero su { $seats }
+       *[other] { $free } posti liberi su { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] una persona, in corso
+       *[other] { $seats } persone, in corso
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] in solitaria o fino a { $most }
+       *[other] da { $fewest } a { $most } persone
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = da { $least } a { $most } min
+game-magic-labyrinth = Il labirinto magico
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Labirinto, il gioco di carte
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Muri che nessuno vede. Ricorda dove si sbatte e arriva al simbolo prima degli altri.
+lead-magic-maze = Tutti contro la sabbia, in tempo reale e quasi senza parlare.
+lead-labyrinth-cards = Traccia sentieri, unisci tesori uguali e prendi le carte.
+lead-mago-magino = Un mago per tutti, una strega con la sua freccia e rane sotto cui nessuno può guardare.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
+your-name = Il tuo nome
+access = Chi può trovare questo tavolo
+access-private = Solo chi ha il link
+access-public = Tutti
+open-table = Apri il tavolo
+settings = Impostazioni
+settings-more = Altre impostazioni
+settings-save = Salva le impostazioni
+settings-usual = Come al solito.
+switch-on = sì
 switch-off = no
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
+chairs = Posti
+seat-free = Libero
+seat-name = Posto { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+bot-level = Quanto è bravo il bot
+bot-add = Aggiungi un bot
+bot-remove = Togli
+level-random = a caso
+level-forgetful = dimentica molto
+level-attentive = sta attento
+level-cunning = ragiona
+level-greedy = prende tutto
+level-runner = corre dritto
+is-you = tu
+is-host = gestisce il tavolo
+is-away = assente
+is-not-ready = si sta preparando
+is-covered = continua un bot
+seat-empty = Libera questo posto
+ready = Ci sono!
+leave = Alzati
+invite = Chi gioca?
+invite-qr = Codice QR con il link di questo tavolo
+invite-private = Chi ha il link può giocare o guardare.
+invite-public = Questo tavolo lo vedono tutti.
+copy-link = Copia il link
+copied = Copiato
+start = Si comincia
+start-now = Ci sono tutti.
+start-fill = Prima riempi i posti liberi: con gli amici, con i bot, oppure riduci i posti.
+start-ready = Manca ancora qualcuno.
+start-wait = La partita la avvia chi gestisce il tavolo.
+join-another = Un’altra persona su questo dispositivo
+sit-down = Siediti
+close = Chiudi questo tavolo
+learn = Come si gioca
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Un attimo…
+players = Chi gioca
+hand = Che cosa puoi fare
+log = Che cosa è successo
+log-empty = Ancora niente.
+chat = Chiacchiere
+chat-say = Di’ qualcosa
+chat-send = Invia
+chat-on = Permetti di scrivere
+chat-off = Non permettere di scrivere
+more = Altro
+pause = Chiedi una pausa
+paused = La partita è in pausa.
+pausing = Pausa chiesta da { $who }: comincia quando l’hanno chiesta tutti.
+resume = Riprendi
+late = { $who } non gioca da un po’.
+cover = Fai continuare un bot
+gone = { $who } non c’è più.
+hand-on = Cedi il posto
+move-seat = Sposta il mio posto su un altro dispositivo
+leave-running = Vai via: un bot continua per te
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] Cominci tu.
+       *[no] Comincia { $who }.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] Hai vinto!
+       *[no] Ha vinto { $who }.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = in su
+side-east = a destra
+side-south = in giù
+side-west = a sinistra
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] Hai vinto!
+           *[other] Avete vinto insieme: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] Ha vinto { $who }
+           *[other] Hanno vinto { $who }
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Stavolta è andata male
+closed-abandoned = Non è più venuto nessuno.
+closed-ended = Chi gestisce il tavolo lo ha chiuso.
+closed-fault = Qualcosa è andato storto nel gioco stesso. Ci dispiace: quello che avete giocato resta salvato.
+again = Ancora
+again-go = Alla prossima partita
+record = Il resoconto della partita
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Un link per questo posto
+link-says = Vale una volta sola, per dieci minuti. Aprilo dove vuoi continuare.
+link-back = Torna al tavolo
+offer-title = Prendi questo posto
+offer-says = Qualcuno ti cede il suo posto.
+offer-name = Il tuo nome, se deve cambiare
+offer-take = Prendi il posto
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = Non ha funzionato
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Con Clew si gioca insieme ai labirinti, nel browser. In inglese «clew» è il gomitolo di filo che aiuta a uscire dal labirinto.
+about-names = I nomi dei giochi sono dei loro proprietari. Clew non è loro, e loro non c’entrano niente.
+about-own = Testi, disegni, tessere e carte qui sono nostri.
+about-dice = I dadi si possono controllare: prima di cominciare ogni tavolo si impegna su un numero segreto, ognuno ci aggiunge qualcosa di suo, e alla fine chiunque può ricalcolare ogni lancio.
+about-secrets = A nessuno viene mandato quello che non deve sapere. Quello che scrivete non resta da nessuna parte, una volta finita la partita.
+friendly-names = Ada, Bice, Ciro, Dede, Elio, Fede, Gigi, Iris, Jo, Kim, Luce, Mimì, Nico, Olmo, Pippo, Rina, Sole, Teo, Ugo, Vale, Zoe

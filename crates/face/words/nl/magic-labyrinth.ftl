@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = Het bord: zes rijen van zes vakjes
+ml-roll = Gooi de dobbelsteen
+ml-stop = Stop hier
+ml-step-north = Ga omhoog
+ml-step-east = Ga naar rechts
+ml-step-south = Ga omlaag
+ml-step-west = Ga naar links
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] geen stap meer over
+        [one] nog één stap van { $rolled }
+       *[other] nog { $left } stappen van { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } van { $of }
+ml-look = Gezocht: { $symbol }, op { $square }
+ml-mage-at = { $who }, op { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] Jij bent aan de beurt: gooi de dobbelsteen en ga naar { $symbol }.
+       *[no] { $who } gaat gooien. Iedereen zoekt { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] Verder kun je niet: stop hier.
+            [one] Ga naar { $symbol }: nog één stap.
+           *[other] Ga naar { $symbol }: nog { $left } stappen.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } loopt. Onthoud waar de muren zijn!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Je hebt gewonnen. Nu zijn de muren te zien.
+       *[no] { $who } heeft gewonnen. Nu zijn de muren te zien.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = De bak draait onder het bord. Waar zijn de muren nu?
+ml-told-symbols = De symbolen worden geschud.
+ml-told-chip = Nu zoekt iedereen { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Je gooit { $steps }.
+       *[no] { $who } gooit { $steps }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Je gaat { $side }.
+       *[no] { $who } gaat { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonk! Je loopt tegen een muur en gaat naar huis.
+       *[no] Plonk! { $who } loopt tegen een muur en gaat naar huis.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] Je hebt { $symbol } gevonden!
+       *[no] { $who } heeft { $symbol } gevonden.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Je krijgt { $symbol } cadeau.
+       *[no] { $who } krijgt { $symbol } cadeau.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Het duurde één beurt.
+       *[other] Het duurde { $turns } beurten.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = de eikel
+ml-symbol-bell = de bel
+ml-symbol-candle = de kaars
+ml-symbol-cat = de kat
+ml-symbol-comet = de komeet
+ml-symbol-crown = de kroon
+ml-symbol-feather = de veer
+ml-symbol-fish = de vis
+ml-symbol-flask = het flesje
+ml-symbol-harp = de harp
+ml-symbol-key = de sleutel
+ml-symbol-kite = de vlieger
+ml-symbol-lantern = de lantaarn
+ml-symbol-leaf = het blad
+ml-symbol-mirror = de spiegel
+ml-symbol-moon = de maan
+ml-symbol-moth = de nachtvlinder
+ml-symbol-owl = de uil
+ml-symbol-ring = de ring
+ml-symbol-shell = de schelp
+ml-symbol-snail = de slak
+ml-symbol-star = de ster
+ml-symbol-sun = de zon
+ml-symbol-tower = de toren
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Plaatsen
+set-magic-labyrinth-seats-says = Hoeveel er meedoen; wie alleen speelt, speelt tegen het aantal beurten.
+set-magic-labyrinth-walls = Muren
+set-magic-labyrinth-walls-says = Hoeveel er verstopt zijn: 19 is makkelijk, 24 is moeilijk.
+set-magic-labyrinth-maze = Een eigen doolhof
+set-magic-labyrinth-maze-says = Zelf gebouwd, in plaats van een willekeurige.
+set-magic-labyrinth-turned = Gedraaide bak
+set-magic-labyrinth-turned-says = Een zelfgebouwde doolhof wordt gedraaid, zodat niemand weet hoe hij ligt.
+set-magic-labyrinth-fair = Eerlijke doolhoven
+set-magic-labyrinth-fair-says = Vanuit elke hoek is het ongeveer even ver naar de symbolen.
+set-magic-labyrinth-symbols = Symbolen
+set-magic-labyrinth-symbols-says = Of ze liggen zoals altijd of geschud worden.
+set-magic-labyrinth-magicians = Magiërs
+set-magic-labyrinth-magicians-says = Wie welke magiër verzet, in de volgorde van de plaatsen.
+set-magic-labyrinth-first = Wie begint
+set-magic-labyrinth-first-says = Een bepaalde plaats, of het lot.
+set-magic-labyrinth-chips = Fiches om te winnen
+set-magic-labyrinth-chips-says = Met drie wordt het een kort spel.
+set-magic-labyrinth-shared-squares = Gedeelde vakjes
+set-magic-labyrinth-shared-squares-says = Meer magiërs mogen op één vakje stoppen.
+set-magic-labyrinth-keep-found-walls = Muren blijven zichtbaar
+set-magic-labyrinth-keep-found-walls-says = Zodra iemand ertegenaan gelopen is. Fijn voor kleine kinderen.
+set-magic-labyrinth-trail = Wegen blijven zichtbaar
+set-magic-labyrinth-trail-says = Waar iemand door kon lopen, blijft een spoor.
+word-magic-labyrinth-symbols-fixed = zoals altijd
+word-magic-labyrinth-symbols-shuffled = geschud
+word-magic-labyrinth-magicians-red = rood
+word-magic-labyrinth-magicians-blue = blauw
+word-magic-labyrinth-magicians-yellow = geel
+word-magic-labyrinth-magicians-green = groen
+word-magic-labyrinth-first-random = het lot

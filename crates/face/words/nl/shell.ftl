@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Naar de inhoud
+nav = Taal, geluid en licht
+sound = Geluid
+theme = Licht of donker
+line-lost = De verbinding is weg. Nog een poging …
+line-lost-post = Dat kwam niet aan. Is de verbinding weg? Probeer het nog eens.
+about = Over Clew
+foot-names = De namen van de spellen zijn van hun eigenaars; Clew is niet van hen.
+home = Begin
+and = { $others } en { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Doolhofspellen, samen
+home-lead = Vier magische doolhoven: met vrienden, met bots of alleen. Zonder account: open een tafel, stuur de link en speel.
+home-open = Spelen
+home-learn = Zo werkt het
+home-settings = Met instellingen …
+home-yours = Verder met
+home-waiting = Hier is nog plaats
+home-watch = Kijken
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] alle { $seats } plaatsen bezet
+        [one] één plaats vrij van { $seats }
+       *[other] { $free } plaatsen vrij van { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] één speler, bezig
+       *[other] { $seats } spelers, bezig
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] alleen of met hoogstens { $most }
+       *[other] { $fewest } tot { $most } spelers
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = { $least } tot { $most } min.
+game-magic-labyrinth = Het magische labyrint
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Doolhof, het kaartspel
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Muren die niemand ziet. Onthoud waar het botst en wees als eerste bij het symbool.
+lead-magic-maze = Allemaal tegen het zand, zonder beurten en bijna zonder woorden.
+lead-labyrinth-cards = Leg wegen, verbind dezelfde schatten en pak de kaarten.
+lead-mago-magino = Eén magiër voor iedereen, een heks met een pijl, en kikkers waar niemand onder mag kijken.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
-switch-off = no
+your-name = Je naam
+access = Wie deze tafel kan vinden
+access-private = Alleen wie de link heeft
+access-public = Iedereen
+open-table = Tafel openen
+settings = Instellingen
+settings-more = Meer instellingen
+settings-save = Instellingen bewaren
+settings-usual = Zoals gewoonlijk.
+switch-on = ja
+switch-off = nee
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
+chairs = Plaatsen
+seat-free = Vrij
+seat-name = Plaats { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+bot-level = Hoe goed de bot speelt
+bot-add = Bot erbij
+bot-remove = Weghalen
+level-random = op goed geluk
+level-forgetful = vergeet veel
+level-attentive = let goed op
+level-cunning = denkt na
+level-greedy = grijpt wat kan
+level-runner = rent erop af
+is-you = jij
+is-host = spelleider
+is-away = even weg
+is-not-ready = nog niet klaar
+is-covered = een bot speelt verder
+seat-empty = Deze plaats vrijmaken
+ready = Klaar
+leave = Opstaan
+invite = Wie doet er mee?
+invite-qr = QR-code met de link naar deze tafel
+invite-private = Wie de link heeft, kan meespelen of kijken.
+invite-public = Iedereen kan deze tafel zien.
+copy-link = Link kopiëren
+copied = Gekopieerd
+start = Beginnen
+start-now = Iedereen is er.
+start-fill = Vul eerst de vrije plaatsen: met vrienden, met bots, of stel minder plaatsen in.
+start-ready = Er is nog iemand niet klaar.
+start-wait = De spelleider begint het spel.
+join-another = Nog iemand op dit apparaat
+sit-down = Aanschuiven
+close = Deze tafel sluiten
+learn = Zo werkt het
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Een ogenblik …
+players = Wie er meedoet
+hand = Wat je kunt doen
+log = Wat er gebeurd is
+log-empty = Nog niets.
+chat = Praten
+chat-say = Zeg iets
+chat-send = Versturen
+chat-on = Schrijven toestaan
+chat-off = Schrijven uitzetten
+more = Meer
+pause = Om een pauze vragen
+paused = Het spel staat stil.
+pausing = Pauze gevraagd door { $who }: die begint als iedereen erom gevraagd heeft.
+resume = Verder
+late = { $who } heeft al een tijdje niet gespeeld.
+cover = Een bot laten invallen
+gone = { $who } is weg.
+hand-on = Plaats doorgeven
+move-seat = Mijn plaats naar een ander apparaat
+leave-running = Weggaan: een bot speelt voor mij verder
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] Jij begint.
+       *[no] { $who } begint.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] Je hebt gewonnen!
+       *[no] { $who } heeft gewonnen.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = omhoog
+side-east = naar rechts
+side-south = omlaag
+side-west = naar links
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] Je hebt gewonnen!
+           *[other] Jullie hebben samen gewonnen: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] { $who } heeft gewonnen
+           *[other] { $who } hebben gewonnen
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Deze keer verloren
+closed-abandoned = Er kwam niemand meer.
+closed-ended = De spelleider heeft deze tafel gesloten.
+closed-fault = Er ging iets mis in het spel zelf. Dat spijt ons: wat er gespeeld is, blijft bewaard.
+again = Nog een keer
+again-go = Naar het volgende spel
+record = Het verslag
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Een link voor deze plaats
+link-says = Hij werkt één keer, tien minuten lang. Open hem waar je verder wilt spelen.
+link-back = Terug naar de tafel
+offer-title = Deze plaats overnemen
+offer-says = Iemand geeft een plaats aan jou door.
+offer-name = Je naam, als die niet hetzelfde moet blijven
+offer-take = Plaats overnemen
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = Dat lukte niet
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Met Clew speel je samen doolhofspellen in de browser. Een ‘clew’ is een oud Engels woord voor de kluwen draad die je uit een doolhof leidt.
+about-names = De namen van de spellen zijn van hun eigenaars. Clew is niet van hen, en zij hebben er niets mee te maken.
+about-own = De woorden, plaatjes, tegels en kaarten zijn hier van onszelf.
+about-dice = De dobbelstenen zijn na te rekenen: elke tafel legt zich voor het begin vast op een geheim getal, iedereen voegt er iets aan toe, en na afloop kan iedereen elke worp narekenen.
+about-secrets = Niemand krijgt iets toegestuurd wat geheim moet blijven. Wat jullie schrijven, wordt na het spel nergens bewaard.
+friendly-names = Anouk, Bo, Cas, Daan, Evi, Fien, Guus, Hein, Isa, Jip, Kiki, Lou, Mees, Noor, Olle, Pim, Roos, Saar, Teun, Uma, Vera, Wies, Xem, Yara, Zoë

@@ -1,127 +1,127 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
-ml-roll = Roll the die
-ml-stop = Stop here
-ml-step-north = Go up
-ml-step-east = Go right
-ml-step-south = Go down
-ml-step-west = Go left
+ml-board = O tabuleiro: seis filas de seis casas
+ml-roll = Lançar o dado
+ml-stop = Parar aqui
+ml-step-north = Ir para cima
+ml-step-east = Ir para a direita
+ml-step-south = Ir para baixo
+ml-step-west = Ir para a esquerda
 ml-left =
     { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+        [0] já não há passos
+        [one] falta um passo de { $rolled }
+       *[other] faltam { $left } passos de { $rolled }
     }
-ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
-ml-mage-at = { $who }, on { $square }
+ml-chips = { $count } de { $of }
+ml-look = Procura-se: { $symbol }, em { $square }
+ml-mage-at = { $who }, em { $square }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] É a tua vez: lança o dado e procura { $symbol }.
+       *[no] { $who } vai lançar o dado. Toda a gente procura { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] Não podes ir mais longe: para aqui.
+            [one] Procura { $symbol }: falta um passo.
+           *[other] Procura { $symbol }: faltam { $left } passos.
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } está a andar. Decora onde estão as paredes!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] Ganhaste. Agora já se veem as paredes.
+       *[no] { $who } ganhou. Agora já se veem as paredes.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
-ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-maze = A caixa roda por baixo do tabuleiro. Onde estão agora as paredes?
+ml-told-symbols = Os símbolos são baralhados.
+ml-told-chip = Agora procura-se { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] Sai-te um { $steps }.
+       *[no] Sai um { $steps } a { $who }.
     }
 ml-told-step =
     { $you ->
-        [yes] You go { $side }.
-       *[no] { $who } goes { $side }.
+        [yes] Vais { $side }.
+       *[no] { $who } vai { $side }.
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonc! Bates numa parede e voltas para casa.
+       *[no] Plonc! { $who } bate numa parede e volta para casa.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] Encontraste { $symbol }!
+       *[no] { $who } encontrou { $symbol }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Recebes { $symbol } de presente.
+       *[no] { $who } recebe { $symbol } de presente.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Demorou { $turns } jogada.
+       *[other] Demorou { $turns } jogadas.
     }
-ml-symbol-acorn = acorn
-ml-symbol-bell = bell
-ml-symbol-candle = candle
-ml-symbol-cat = cat
-ml-symbol-comet = comet
-ml-symbol-crown = crown
-ml-symbol-feather = feather
-ml-symbol-fish = fish
-ml-symbol-flask = flask
-ml-symbol-harp = harp
-ml-symbol-key = key
-ml-symbol-kite = kite
-ml-symbol-lantern = lantern
-ml-symbol-leaf = leaf
-ml-symbol-mirror = mirror
-ml-symbol-moon = moon
-ml-symbol-moth = moth
-ml-symbol-owl = owl
-ml-symbol-ring = ring
-ml-symbol-shell = shell
-ml-symbol-snail = snail
-ml-symbol-star = star
-ml-symbol-sun = sun
-ml-symbol-tower = tower
+ml-symbol-acorn = a bolota
+ml-symbol-bell = o sino
+ml-symbol-candle = a vela
+ml-symbol-cat = o gato
+ml-symbol-comet = o cometa
+ml-symbol-crown = a coroa
+ml-symbol-feather = a pena
+ml-symbol-fish = o peixe
+ml-symbol-flask = o frasco
+ml-symbol-harp = a harpa
+ml-symbol-key = a chave
+ml-symbol-kite = o papagaio de papel
+ml-symbol-lantern = a lanterna
+ml-symbol-leaf = a folha
+ml-symbol-mirror = o espelho
+ml-symbol-moon = a lua
+ml-symbol-moth = a traça
+ml-symbol-owl = a coruja
+ml-symbol-ring = o anel
+ml-symbol-shell = a concha
+ml-symbol-snail = o caracol
+ml-symbol-star = a estrela
+ml-symbol-sun = o sol
+ml-symbol-tower = a torre
 
 ## Settings
-set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
-set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
-set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
-set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
-set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
-word-magic-labyrinth-magicians-red = red
-word-magic-labyrinth-magicians-blue = blue
-word-magic-labyrinth-magicians-yellow = yellow
-word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+set-magic-labyrinth-seats = Lugares
+set-magic-labyrinth-seats-says = Quantas pessoas jogam; a solo joga-se contra o número de jogadas.
+set-magic-labyrinth-walls = Paredes
+set-magic-labyrinth-walls-says = Quantas estão escondidas: 19 é fácil, 24 é difícil.
+set-magic-labyrinth-maze = Um labirinto teu
+set-magic-labyrinth-maze-says = Construído à mão, em vez de um ao acaso.
+set-magic-labyrinth-turned = Caixa rodada
+set-magic-labyrinth-turned-says = Um labirinto construído à mão é rodado, para que ninguém saiba como ficou.
+set-magic-labyrinth-fair = Labirintos justos
+set-magic-labyrinth-fair-says = De cada canto, o caminho até aos símbolos é mais ou menos igual.
+set-magic-labyrinth-symbols = Símbolos
+set-magic-labyrinth-symbols-says = Se estão como de costume ou baralhados.
+set-magic-labyrinth-magicians = Magos
+set-magic-labyrinth-magicians-says = Que mago move cada pessoa, pela ordem dos lugares.
+set-magic-labyrinth-first = Quem começa
+set-magic-labyrinth-first-says = Um lugar, ou ao acaso.
+set-magic-labyrinth-chips = Fichas para ganhar
+set-magic-labyrinth-chips-says = Com três, o jogo é curto.
+set-magic-labyrinth-shared-squares = Casas partilhadas
+set-magic-labyrinth-shared-squares-says = Vários magos podem parar na mesma casa.
+set-magic-labyrinth-keep-found-walls = As paredes ficam à vista
+set-magic-labyrinth-keep-found-walls-says = Assim que alguém bate nelas. Bom para os mais pequenos.
+set-magic-labyrinth-trail = Os caminhos ficam à vista
+set-magic-labyrinth-trail-says = Ficam marcadas as passagens por onde alguém andou.
+word-magic-labyrinth-symbols-fixed = como de costume
+word-magic-labyrinth-symbols-shuffled = baralhados
+word-magic-labyrinth-magicians-red = vermelho
+word-magic-labyrinth-magicians-blue = azul
+word-magic-labyrinth-magicians-yellow = amarelo
+word-magic-labyrinth-magicians-green = verde
+word-magic-labyrinth-first-random = ao acaso

@@ -1,170 +1,179 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
-sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
-about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
-home = Home
-and = { $others } and { $last }
+skip = Ir para o conteúdo
+nav = Língua, som e luz
+sound = Som
+theme = Claro ou escuro
+line-lost = A ligação caiu. A tentar outra vez…
+line-lost-post = Isso não chegou. A ligação caiu? Tenta outra vez.
+about = Sobre o Clew
+foot-names = Os nomes dos jogos são dos seus donos; o Clew não é deles.
+home = Início
+and = { $others } e { $last }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
-home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-title = Labirintos para jogar em conjunto
+home-lead = Quatro labirintos mágicos: com amigos, com bots ou a solo. Sem conta: abre uma mesa, envia a ligação e joga.
+home-open = Jogar
+home-learn = Como se joga
+home-settings = Com opções…
+home-yours = Continuar
+home-waiting = Aqui falta gente
+home-watch = Assistir
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [0] os { $seats } lugares estão ocupados
+        [one] um lugar livre de { $seats }
+       *[other] { $free } lugares livres de { $seats }
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] uma pessoa, a decorrer
+       *[other] { $seats } pessoas, a decorrer
     }
 facts-players =
     { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
+        [one] a solo ou até { $most }
+       *[other] de { $fewest } a { $most } pessoas
     }
-facts-minutes = { $least } to { $most } min
-game-magic-labyrinth = The Magic Labyrinth
+facts-minutes = { $least } a { $most } min
+game-magic-labyrinth = O Labirinto Mágico
 game-magic-maze = Magic Maze
-game-labyrinth-cards = Labyrinth, the card game
+game-labyrinth-cards = Labirinto, o jogo de cartas
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Paredes que ninguém vê. Decora onde bateste e chega ao símbolo antes dos outros.
+lead-magic-maze = Todos contra a areia, em tempo real e quase sem uma palavra.
+lead-labyrinth-cards = Traça caminhos, liga tesouros iguais e fica com as cartas.
+lead-mago-magino = Um mago para todos, uma bruxa com a sua seta e rãs que ninguém pode espreitar por baixo.
 
 ## A new table
-your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
-settings = Settings
-settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
-switch-off = no
+your-name = O teu nome
+access = Quem pode encontrar esta mesa
+access-private = Só quem tiver a ligação
+access-public = Toda a gente
+open-table = Abrir a mesa
+settings = Opções
+settings-more = Mais opções
+settings-save = Guardar estas opções
+settings-usual = Como de costume.
+switch-on = sim
+switch-off = não
 
 ## Before the start
-chairs = Seats
-seat-free = Free
-seat-name = Seat { $seat }
+chairs = Lugares
+seat-free = Livre
+seat-name = Lugar { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
-bot-remove = Remove
-level-random = by chance
-is-you = you
-is-host = host
-is-away = away
-is-not-ready = not ready yet
-is-covered = a bot plays on
-seat-empty = Free this seat
-ready = Ready
-leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
-copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
-close = End this table
-learn = How it goes
+bot-level = Como joga o bot
+bot-add = Juntar um bot
+bot-remove = Tirar
+level-random = ao acaso
+level-forgetful = esquece muito
+level-attentive = está com atenção
+level-cunning = pensa muito
+level-greedy = apanha tudo
+level-runner = vai a direito
+is-you = tu
+is-host = gere a mesa
+is-away = ausente
+is-not-ready = ainda se prepara
+is-covered = um bot continua
+seat-empty = Libertar este lugar
+ready = Já cá estou!
+leave = Levantar-se
+invite = Quem joga?
+invite-qr = Código QR com a ligação desta mesa
+invite-private = Quem tiver a ligação pode jogar ou assistir.
+invite-public = Esta mesa está à vista de toda a gente.
+copy-link = Copiar a ligação
+copied = Copiada
+start = Começar
+start-now = Já cá está toda a gente.
+start-fill = Preenche primeiro os lugares livres: com amigos, com bots, ou põe menos lugares.
+start-ready = Ainda falta alguém.
+start-wait = Quem gere a mesa começa o jogo.
+join-another = Mais alguém neste aparelho
+sit-down = Sentar-se
+close = Fechar esta mesa
+learn = Como se joga
 
 ## Playing
-now-chance = One moment …
-players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-more = More
-pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
+now-chance = Um momento…
+players = Quem joga
+hand = O que podes fazer
+log = O que aconteceu
+log-empty = Ainda nada.
+chat = Conversa
+chat-say = Diz alguma coisa
+chat-send = Enviar
+chat-on = Deixar escrever
+chat-off = Não deixar escrever
+more = Mais
+pause = Pedir uma pausa
+paused = O jogo está em pausa.
+pausing = Pausa pedida por { $who }: começa quando toda a gente a tiver pedido.
+resume = Continuar
+late = { $who } não joga há algum tempo.
+cover = Deixar um bot continuar
+gone = { $who } já cá não está.
+hand-on = Ceder o lugar
+move-seat = Levar o meu lugar para outro aparelho
+leave-running = Sair: um bot continua por mim
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] Começas tu.
+       *[no] { $who } começa.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] Ganhaste!
+       *[no] { $who } ganhou.
     }
-side-north = up
-side-east = right
-side-south = down
-side-west = left
+side-north = para cima
+side-east = para a direita
+side-south = para baixo
+side-west = para a esquerda
 
 ## The end
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] Ganhaste!
+           *[other] Ganharam em conjunto: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] { $who } ganhou
+           *[other] { $who } ganharam
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
+end-lost = Desta vez não deu
+closed-abandoned = Já não veio ninguém.
+closed-ended = Quem gere a mesa fechou-a.
+closed-fault = Alguma coisa falhou no próprio jogo. Pedimos desculpa: o que se jogou fica guardado.
+again = Outra vez
+again-go = Para o próximo jogo
+record = O registo do jogo
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
-link-back = Back to the table
-offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+link-title = Uma ligação para este lugar
+link-says = Serve uma só vez, durante dez minutos. Abre-a onde queres continuar.
+link-back = Voltar à mesa
+offer-title = Ficar com este lugar
+offer-says = Alguém te cede o seu lugar.
+offer-name = O teu nome, se for para mudar
+offer-take = Ficar com o lugar
+
+## For builders
+look = Every element and picture
 
 ## When something cannot be
-error-title = That did not work
+error-title = Não resultou
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
-friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+about-1 = Com o Clew jogam-se jogos de labirintos em conjunto, no navegador. Em inglês, «clew» é o novelo de fio que ajuda a sair do labirinto.
+about-names = Os nomes dos jogos são dos seus donos. O Clew não é deles, e eles nada têm a ver com isto.
+about-own = Os textos, as imagens, as peças e as cartas são aqui nossos.
+about-dice = Os dados podem ser conferidos: antes de começar, cada mesa compromete-se com um número secreto, cada pessoa junta-lhe algo seu, e no fim qualquer um pode voltar a calcular cada lançamento.
+about-secrets = A ninguém é enviado o que não deve saber. O que se escreve não fica guardado em lado nenhum depois do jogo.
+friendly-names = Ada, Beto, Carol, Duda, Eva, Fred, Gabi, Hugo, Inês, Joca, Kika, Luz, Mel, Nico, Olga, Pipa, Quim, Rui, Sol, Teo, Uma, Vasco, Xana, Zeca

@@ -31,7 +31,7 @@ pin_project! {
         pub(super) way: Way,
         pub(super) asked: Asked,
         pub(super) form: Form,
-        pub(super) lang: Lang,
+        pub(super) lang: Option<Lang>,
         pub(super) guard: Arc<Guard>,
     }
 }

@@ -19,19 +19,20 @@ pub(super) enum Form {
     Page,
 }
 
-/// Gives an error this form, in this language. Its status and its headers stay. What is no error
-/// stays as it is.
-pub(super) fn shape(response: Response, form: Form, lang: Lang) -> Response {
+/// Gives an error this form, in the language that was asked for: programs ask for none. Its status
+/// and its headers stay. What is no error stays as it is.
+pub(super) fn shape(response: Response, form: Form, lang: Option<Lang>) -> Response {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
         return response;
     }
     let (mut parts, body) = response.into_parts();
     let error = match (parts.extensions.remove::<Error>(), form) {
-        (Some(_), Form::Json) if lang == Lang::En => return Response::from_parts(parts, body),
+        (Some(_), Form::Json) if lang.is_none() => return Response::from_parts(parts, body),
         (Some(error), _) => error,
         (None, _) => name(&parts, body),
     };
+    let lang = lang.unwrap_or_default();
     let error = translated(error, lang);
     let (kind, body) = match form {
         Form::Json => ("application/json", error.into_response().into_body()),
@@ -45,11 +46,11 @@ pub(super) fn shape(response: Response, form: Form, lang: Lang) -> Response {
     Response::from_parts(parts, body)
 }
 
-/// The same error in another language. Sentences that name details are told in general.
+/// The same error in a reader's language. Sentences that name details are told in general.
 fn translated(error: Error, lang: Lang) -> Error {
     match Words::of(lang).find(&format!("refusal-{}", error.code)) {
-        Some(text) if lang != Lang::En => Error { text: text.to_owned(), ..error },
-        _ => error,
+        Some(text) => Error { text: text.to_owned(), ..error },
+        None => error,
     }
 }
 

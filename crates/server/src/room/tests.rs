@@ -73,6 +73,9 @@ impl AnyTable for Fragile {
         self.check();
         self.inner.view(viewer)
     }
+    fn draw(&self, cx: &face::Cx<'_>) -> Option<face::Drawn> {
+        self.inner.draw(cx)
+    }
     fn write_legal(&self, seat: Seat, out: &mut Vec<u8>) {
         self.inner.write_legal(seat, out);
     }

@@ -2,8 +2,10 @@
 
 use axum::Router;
 use axum::extract::Path;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, SET_COOKIE};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, LOCATION, SET_COOKIE, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use face::{Lang, pages};
@@ -17,7 +19,10 @@ use crate::person::Anyone;
 use crate::reader::{self, Reader};
 
 pub(super) fn router() -> Router<App> {
-    Router::new()
+    let router = Router::new();
+    #[cfg(debug_assertions)]
+    let router = router.route("/look", get(look));
+    router
         .route("/about", get(about))
         .route("/new/{game}", get(opening))
         .route("/language", post(language))
@@ -26,6 +31,12 @@ pub(super) fn router() -> Router<App> {
 
 async fn about(reader: Reader) -> Response {
     pages::about(reader.words()).into_response()
+}
+
+/// Every element and picture on one sheet, for those who build them.
+#[cfg(debug_assertions)]
+async fn look(reader: Reader) -> Response {
+    pages::look(reader.words()).into_response()
 }
 
 /// A table is set up before it is opened.
@@ -68,11 +79,26 @@ fn is_ours(back: &str) -> bool {
 }
 
 /// A file. Its address changes with what it holds: it can be kept for ever.
-async fn file(Path((_, name)): Path<(String, String)>) -> Result<Response, Error> {
+async fn file(
+    Path((build, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
     let file = face::file(&name).ok_or_else(super::nothing_here)?;
-    let headers =
-        [(CONTENT_TYPE, file.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Ok((headers, file.bytes).into_response())
+    // A page of another build asks: it gets what there is now, and does not keep it.
+    let is_ours = build == face::build();
+    let kept = if is_ours { "public, max-age=31536000, immutable" } else { "no-store" };
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    let takes_gzip = accepted.is_some_and(|text| text.split(',').any(|one| one.trim() == "gzip"));
+    let mut response = if takes_gzip {
+        ([(CONTENT_ENCODING, "gzip")], &file.gzip[..]).into_response()
+    } else {
+        file.plain[..].into_response()
+    };
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(kept));
+    headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    Ok(response)
 }
 
 #[cfg(test)]

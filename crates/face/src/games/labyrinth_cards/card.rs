@@ -57,8 +57,7 @@ pub(super) fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> String
 
 /// The two medallions.
 pub(super) fn treasures(card: Card, html: &mut String) {
-    static SHEET: LazyLock<String> = LazyLock::new(|| files::address("labyrinth-cards.svg"));
-    let sheet: &str = &SHEET;
+    let sheet = files::address("labyrinth-cards.svg");
     for (treasure, off) in card.face().treasures.into_iter().zip([-OFF, OFF]) {
         let at = off - 16;
         let _ = write!(

@@ -5,7 +5,7 @@ use magic_labyrinth::{Action, Mage, Slot, Square, Symbol, View};
 use maud::{Markup, html};
 use maze::Side;
 
-use super::{SHEET, name, tint};
+use super::{SHEET, name, sign, tint};
 use crate::pages::picture;
 use crate::{Cx, Part};
 
@@ -44,7 +44,7 @@ fn squares(view: &View, cx: &Cx<'_>) -> Markup {
                 tr { @for column in 0..6 {
                     @let square = Square::new(column, row).expect("the board has six by six");
                     td { @if let Some(symbol) = on(square) {
-                        (picture(SHEET, symbol.name(), "symbol"))
+                        (picture(SHEET, &sign(symbol), "symbol"))
                         span class="sr" { (square) ": " (name(symbol, cx)) }
                     } @else {
                         span class="sr" { (square) }
@@ -95,9 +95,9 @@ fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
     let crowd =
         view.mages.iter().filter(|(other, there)| *other < seat && there.at == mage.at).count();
     html! {
-        div.piece.{ "s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) }.turn[view.turn == seat]
-            id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label) {
-            (picture(SHEET, "magician", "mage"))
+        div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
+            .piece .{ "s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
+            (picture(SHEET, &format!("garden-{}", mage.magician), "mage"))
         }
     }
 }
@@ -110,7 +110,7 @@ fn ways(view: &View, legal: &[Action], cx: &Cx<'_>) -> Markup {
         Action::Roll | Action::Stop => None,
     };
     html! {
-        form #ways data-in="parterre" method="post" action=(cx.scene.path("act")) {
+        form #ways class="act" data-in="parterre" method="post" action=(cx.scene.path("act")) {
             @if let Some(seat) = cx.scene.seat() {
                 (cx.hidden(seat))
                 @for (side, to) in legal.iter().filter_map(way) {

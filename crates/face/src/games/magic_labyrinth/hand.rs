@@ -24,7 +24,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
     html! {
         @if let Stage::Move { rolled, left } = view.now {
             p class="die" {
-                (picture(SHEET, &format!("die-{rolled}"), "face"))
+                (picture(SHEET, &format!("dice-{rolled}"), "face"))
                 span { (cx.tell("ml-left", &[("left", left.into()), ("rolled", rolled.into())])) }
             }
         }

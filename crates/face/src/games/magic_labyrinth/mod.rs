@@ -46,7 +46,7 @@ impl Face for MagicLabyrinth {
         html! {
             span class="count" { (cx.tell("ml-chips", &args)) }
             span class="chips" aria-hidden="true" {
-                @for symbol in &mage.chips { (picture(SHEET, symbol.name(), "chip")) }
+                @for symbol in &mage.chips { (picture(SHEET, &sign(*symbol), "chip")) }
             }
         }
     }
@@ -79,6 +79,11 @@ impl Face for MagicLabyrinth {
 /// What a symbol is called.
 fn name(symbol: Symbol, cx: &Cx<'_>) -> String {
     cx.tell(&format!("ml-symbol-{symbol}"), &[])
+}
+
+/// The picture of a symbol.
+fn sign(symbol: Symbol) -> String {
+    format!("symbols-{symbol}")
 }
 
 /// The colour of the seats that is this magician's own.

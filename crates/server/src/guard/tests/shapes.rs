@@ -65,9 +65,9 @@ async fn whoever_wants_a_page_gets_one() {
     let page = answer.text();
     for part in [
         "<!DOCTYPE html><html lang=\"en\">",
-        "<title>Conflict - Clew</title>",
-        "<p data-code=\"not-your-turn\">it is &lt;not&gt; your turn &amp; never was</p>",
-        "<a href=\"/\">",
+        "<title>That did not work · Clew</title>",
+        "<p data-code=\"not-your-turn\">It is not your turn.</p>",
+        "<a href=\"/\"",
     ] {
         assert!(page.contains(part), "{part} in {page}");
     }
@@ -81,6 +81,19 @@ async fn whoever_wants_a_page_gets_one() {
         assert!(answer.text().starts_with("<!DOCTYPE html>"), "{}", answer.text());
         assert!(!answer.text().contains("secret"));
     }
+}
+
+/// Browsers say what their people read; programs get what was meant, word for word.
+#[tokio::test]
+async fn an_error_is_told_in_the_readers_language() {
+    let world = World::new();
+    for (lang, text) in [("en", "It is not your turn."), ("de", "Du bist nicht am Zug.")] {
+        let request = get("/error").header("accept-language", lang).body("".into());
+        let answer = world.ask(request.expect("a request")).await;
+        assert!(answer.text().contains(&format!("\"text\":\"{text}\"")), "{}", answer.text());
+    }
+    let answer = world.ask(get("/error").body("".into()).expect("a request")).await;
+    assert!(answer.text().contains("\"text\":\"it is <not> your turn & never was\""));
 }
 
 #[tokio::test]

@@ -1,0 +1,64 @@
+//! What is laid over the board for a while: when talk is allowed, the pawn, what one holds now.
+
+use magic_maze::{Square, TalkRule, View};
+use maud::{Markup, html};
+
+use super::sketch::holds;
+use super::{SHEET, hand};
+use crate::pages::picture;
+use crate::{Cx, Stage};
+
+/// MZ-40: when talk is allowed, and until when.
+pub(super) fn sign(view: &View, cx: &Cx<'_>) -> Markup {
+    let rule = view.options.special.talk;
+    let quiet = view.options.solo() || rule == TalkRule::Free || cx.scene.stage != Stage::Running;
+    let talk = match (view.begun, view.talk) {
+        _ if quiet => None,
+        (false, _) => Some("mz-sign-before"),
+        (true, true) if rule == TalkRule::Gestures => Some("mz-sign-gestures"),
+        (true, true) => Some("mz-sign-talk"),
+        (true, false) => None,
+    };
+    html! {
+        div #sign data-in="floor" class="sign" {
+            @if let Some(key) = talk { p class="talk" { (picture(SHEET, "mall-talk", "i")) span { (cx.say(key)) } } }
+        }
+    }
+}
+
+/// MZ-42: the pawn before whoever looks: nobody can overlook it.
+pub(super) fn pawn(view: &View, cx: &Cx<'_>) -> Option<Markup> {
+    let mine = view.pawn.filter(|&seat| cx.is_you(seat))?;
+    Some(html! {
+        div #pawn data-in="floor" class={ "pawn s" (mine.index()) } role="alert" {
+            (picture(SHEET, "mall-pawn", "big"))
+            strong { (cx.say("mz-pawn-you")) }
+        }
+    })
+}
+
+/// MZ-53: what one holds after the action tiles have passed on. Its id is new each time, so that it
+/// is shown anew.
+pub(super) fn passed(view: &View, cx: &Cx<'_>) -> Option<(String, Markup)> {
+    let seat = cx.scene.seat()?;
+    if view.turned == 0 || !view.options.special.pass || view.options.solo() {
+        return None;
+    }
+    let id = format!("held-{}", view.turned);
+    let banner = html! {
+        div id=(id) data-in="floor" class="held" aria-hidden="true" {
+            (hand::abilities(holds(view, seat)))
+            strong { (cx.tell("mz-holds-now", &[("what", (&hand::names(holds(view, seat), cx)).into())])) }
+        }
+    };
+    Some((id, banner))
+}
+
+/// MZ-56: whether two cameras watch, so that no timer can be entered.
+pub(super) fn is_watched(view: &View) -> bool {
+    let works = |square: &Square| !view.out_of_order.contains(square);
+    let cameras = view.mall.iter().flat_map(|lying| {
+        lying.face.face().cameras.iter().map(|cell| Square::new(lying.tile, cell))
+    });
+    view.options.special.cameras && cameras.filter(works).count() >= 2
+}

@@ -1,0 +1,64 @@
+//! Every element and every picture on one sheet, for those who draw them.
+
+use maud::{Markup, html};
+
+use super::shell::page;
+use super::{icon, qr};
+use crate::pictures::{Set, symbol};
+use crate::{Words, files};
+
+/// The sheet. It is for builders, so it speaks in the names that the code has.
+pub fn look(words: &Words) -> Markup {
+    let colours =
+        ["ground", "ground-2", "paper", "paper-2", "ink", "ink-soft", "gold", "leaf", "warn"];
+    let body = html! {
+        main #main class="sheet every" {
+            h1 { (words.say("look")) }
+            ul class="swatches" {
+                @for name in colours { li class={ "swatch of-" (name) } { code { (name) } } }
+                @for nth in 0..9 { li class={ "swatch seat s" (nth) } { code { "s" (nth) } } }
+            }
+            p class="line" {
+                button type="button" { (words.say("home-open")) }
+                button type="button" class="main" { (words.say("home-open")) }
+                button type="button" class="quiet" { (icon("plus")) span { (words.say("bot-add")) } }
+                button type="button" disabled { (words.say("start")) }
+                a class="button" href="/" { (words.say("home")) }
+            }
+            p class="field" {
+                label for="look-name" { (words.say("your-name")) }
+                input #look-name value="Ada";
+                span class="hint" { (words.say("start-now")) }
+            }
+            (qr::svg("https://clew.example/tables/abcdefgh", words.say("invite-qr")))
+            @for set in Set::ALL { (pictures(set)) }
+        }
+    };
+    page(words, words.say("look"), "/look", "at-look", &body)
+}
+
+/// The pictures of a set, large, small, and small in one colour.
+fn pictures(set: Set) -> Markup {
+    html! {
+        h2 { code { (set.name()) } }
+        ul class="plates" {
+            @for picture in set.pictures() {
+                li class={ "plate of-" (set.name()) } {
+                    @for class in ["big", "small", "small plain"] {
+                        svg class=(class) aria-hidden="true" {
+                            use href={ (files::address("look.svg")) "#" (set.name()) "-" (picture.name) } {}
+                        }
+                    }
+                    code { (picture.name) }
+                }
+            }
+        }
+    }
+}
+
+/// All pictures as one sheet.
+pub(crate) fn sheet() -> String {
+    let all = Set::ALL.into_iter().flat_map(|set| set.pictures().iter().map(move |it| (set, it)));
+    let symbols: String = all.filter_map(|(set, picture)| symbol(set, picture.name)).collect();
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{symbols}</svg>")
+}

@@ -1,0 +1,71 @@
+/** Choosing and turning on this page alone, before anything is sent. */
+
+import { all, byId, on, onKey } from './page.js';
+
+const NOTCH = 50;
+let wheeled = 0;
+
+export function start() {
+  on('click', '[data-choose], [data-turns]', press);
+  on('wheel', '[data-turns], #board:not([data-zoom], :has([data-zoom]))', wheel, { passive: false });
+  onKey(({ code, shiftKey }) => {
+    if (code === 'Escape') choose(null);
+    if (code === 'KeyR' && turnable(chosen())) turn(chosen(), shiftKey ? -1 : 1);
+  });
+  refresh();
+}
+
+export function refresh() {
+  const board = byId('board');
+  if (!board) return;
+  if (board.dataset.chosen && !chosen()) delete board.dataset.chosen;
+  const name = board.dataset.chosen;
+  const turned = chosen()?.dataset.turn;
+  for (const element of all('button[data-choose], [role=button][data-choose]')) {
+    element.setAttribute('aria-pressed', element.dataset.choose === name);
+  }
+  for (const element of all('[data-for]')) {
+    const fits = element.dataset.for.split(' ').some((word) => word === name || word === `${name}/${turned}`);
+    element.toggleAttribute('hidden', Boolean(name) && !fits);
+  }
+}
+
+function chosen() {
+  const name = byId('board')?.dataset.chosen;
+  return name ? document.querySelector(`[data-choose="${CSS.escape(name)}"]`) : null;
+}
+
+const turnable = (element) => element && Number(element.dataset.turns) > 1;
+
+/** The first press chooses, the second turns what can be turned and lets go of the rest. */
+function press(element) {
+  const name = element.dataset.choose;
+  const again = !name || byId('board')?.dataset.chosen === name;
+  if (!again) choose(name);
+  else if (turnable(element)) turn(element, 1);
+  else choose(null);
+}
+
+function choose(name) {
+  const board = byId('board');
+  if (!board) return;
+  if (name) board.dataset.chosen = name;
+  else delete board.dataset.chosen;
+  refresh();
+}
+
+function turn(element, by) {
+  const turns = Number(element.dataset.turns);
+  element.dataset.turn = (Number(element.dataset.turn ?? 0) + by + turns) % turns;
+  refresh();
+}
+
+function wheel(element, event) {
+  const turned = turnable(element) ? element : chosen();
+  if (!turnable(turned) || event.ctrlKey) return;
+  event.preventDefault();
+  wheeled += event.deltaY;
+  if (Math.abs(wheeled) < NOTCH) return;
+  turn(turned, Math.sign(wheeled));
+  wheeled = 0;
+}

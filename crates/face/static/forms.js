@@ -1,0 +1,83 @@
+/** Posts forms without leaving the page: one at a time, and again with the same key when the line fails. */
+
+import { all, hex, on, pointOf, stage } from './page.js';
+import { clear, refuse } from './refuse.js';
+
+const PAUSES = [300, 1000, 0];
+const PATIENCE = 10_000;
+
+const busy = new WeakSet();
+let done;
+
+export function start(whenDone) {
+  done = whenDone;
+  document.addEventListener('formdata', ({ target, formData }) => fill(target, formData));
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!form.matches('.act, [data-quiet]')) return;
+    event.preventDefault();
+    send(form, event.submitter, pointOf(event.submitter ?? form));
+  });
+  on('click', '[data-act]:not([data-menu])', act);
+}
+
+/** What a browser can say by itself is said at once. */
+export function refresh() {
+  for (const form of all('[data-at-once]')) form.requestSubmit();
+}
+
+/** A place on the board does what the button of that value does. */
+function act(element, event) {
+  const value = CSS.escape(element.dataset.act);
+  const button = document.querySelector(`form.act button[name=action][value="${value}"]:enabled`);
+  if (!button) return;
+  send(button.form, button, { ...pointOf(element, event), onBoard: true });
+}
+
+/** What only the script knows: chance, and what this page has seen. */
+function fill(form, data) {
+  for (const field of form.querySelectorAll('[data-entropy]')) data.set(field.name, hex(16));
+  if (!form.matches('.act')) return;
+  data.set('key', hex(8));
+  if (stage()) data.set('seen', stage().dataset.seq);
+}
+
+async function send(form, button, point) {
+  const pressed = button ?? form;
+  if (busy.has(pressed)) return;
+  busy.add(pressed);
+  pressed.setAttribute('aria-busy', 'true');
+  clear();
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) body.append(button.name, button.value);
+  try {
+    // `form.action` would be the button of that name.
+    const why = await ask(form.getAttribute('action'), body);
+    if (why) refuse(why, form, point);
+    else {
+      if (form.hasAttribute('data-reset')) form.reset();
+      done();
+    }
+  } finally {
+    busy.delete(pressed);
+    pressed.removeAttribute('aria-busy');
+  }
+}
+
+/** Posts, and returns why it was refused, or `null`. */
+async function ask(address, body) {
+  const { lost } = document.body.dataset;
+  const headers = { Accept: 'application/json' };
+  // Without a key a second try would be a second wish.
+  for (const pause of body.has('key') ? PAUSES : [0]) {
+    try {
+      const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout?.(PATIENCE) });
+      if (answer.ok) return null;
+      const { error } = await answer.json().catch(() => ({}));
+      return error?.text ?? lost;
+    } catch {
+      await new Promise((go) => { setTimeout(go, pause); });
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,9 @@
+/** All tests of the pages' script: `node crates/face/tests/script/run.mjs`. */
+
+import './budget.mjs';
+import './morph.mjs';
+import './line.mjs';
+import './forms.mjs';
+import './board.mjs';
+import './zoom.mjs';
+import './sights.mjs';

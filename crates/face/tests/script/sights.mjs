@@ -1,0 +1,125 @@
+/** What happened is shown, heard and gone; the hourglass; the switches. */
+
+import assert from 'node:assert/strict';
+import { page, stage } from './table.mjs';
+
+const told = (...items) => `<ol id="told" role="status" aria-live="polite">${items.join('')}</ol>`;
+const bump = '<li class="fleeting" data-effect="bump" data-who="mage-A" data-on="mark" data-at="x3 y2" data-side="north">Blue walks into a wall</li>';
+const body = stage(`<i id="mage-A" class="piece x0"></i><b id="mark" class="mark"></b>${told('<li data-effect="spin" data-who="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
+const classes = '[...document.getElementById("mage-A").classList].filter((name) => name.startsWith("fx-")).join(" ")';
+const texts = '[...document.querySelectorAll("#told li")].map((li) => li.textContent)';
+
+page('a sight is a short class on what it is about, also while the page changes', body, async (tab, table) => {
+  table.tell('parts', '<p id="now">b</p>', 12);
+  await tab.until('document.getElementById("now").textContent === "b"');
+  assert.equal(await tab.get(classes), '', 'what the page brought along has happened before');
+  await tab.get(`window.seen = []; window.times = [];
+    new MutationObserver(() => { seen.push(document.getElementById('mage-A').className); times.push(performance.now()) })
+      .observe(document.getElementById('mage-A'), { attributes: true });
+    new MutationObserver(() => { window.mark = document.getElementById('mark').className || mark })
+      .observe(document.getElementById('mark'), { attributes: true })`);
+  table.tell('parts', told(bump), 13);
+  table.tell('parts', '<i id="mage-A" class="piece x3"></i>', 14);
+  await tab.until('window.seen.length && document.getElementById("stage").dataset.seq === "14"');
+  await tab.until(`document.getElementById('mage-A').className === 'piece x3'`);
+  const [seen, times] = await tab.get('[seen, times]');
+  assert.ok(seen.includes('piece x3 fx-bump fx-north'), seen.join());
+  assert.ok(times.at(-1) - times[0] < 700, 'it was short');
+  await tab.until('document.getElementById("mark").className === "mark"');
+});
+
+page('fleeting words leave with the next event, lasting ones stay; the same words are said anew', body, async (tab, table) => {
+  const lasting = '<li data-effect="win">Blue wins a symbol</li>';
+  table.tell('parts', told(bump, lasting), 13);
+  await tab.until(`${texts}.length === 2`);
+  await tab.get('window.first = document.querySelector("#told li:last-child")');
+  table.tell('parts', '<p id="now">b</p>', 14);
+  await tab.until('document.getElementById("now").textContent === "b"');
+  assert.deepEqual(await tab.get(texts), ['Blue wins a symbol']);
+  table.tell('parts', stage(`${told(lasting)}<p id="now">c</p>`, 15), 15);
+  await tab.until('document.getElementById("now").textContent === "c"');
+  assert.deepEqual(await tab.get(`[${texts}, first.isConnected]`), [['Blue wins a symbol'], false]);
+});
+
+page('who wants no motion sees none and hears all the same, after the first touch', body, async (tab, table) => {
+  await tab.get(`window.seen = []; new MutationObserver(() => seen.push(document.getElementById('mage-A').className))
+    .observe(document.getElementById('mage-A'), { attributes: true })`);
+  table.tell('parts', told(bump), 13);
+  await tab.until('document.getElementById("stage").dataset.seq === "13"');
+  assert.equal(await tab.get('strokes.length'), 0);
+  await tab.click('#now');
+  let seq = 13;
+  while (await tab.get('strokes.length') === 0 && seq < 200) {
+    seq += 1;
+    table.tell('parts', told(bump), seq);
+    await tab.until(`document.getElementById("stage").dataset.seq === "${seq}"`);
+  }
+  assert.deepEqual(await tab.get('strokes.slice(0, 2)'), ['OscillatorNode', 'AudioBufferSourceNode']);
+  assert.deepEqual(await tab.get('seen'), []);
+  await tab.click('[data-sound]');
+  const count = await tab.get('strokes.length');
+  table.tell('parts', told(bump), 500);
+  await tab.until('document.getElementById("stage").dataset.seq === "500"');
+  assert.equal(await tab.get('strokes.length'), count);
+  await tab.send('Page.reload');
+  await tab.until('document.querySelector("[data-sound]")?.getAttribute("aria-pressed") === "false"');
+  await tab.click('[data-sound]');
+  assert.equal(await tab.get('document.querySelector("[data-sound]").getAttribute("aria-pressed")'), 'true');
+}, { still: true });
+
+page('every sight has a sound that can be played', body, async (tab, table) => {
+  await tab.click('#now');
+  await tab.until('navigator.userActivation.hasBeenActive');
+  const silent = [];
+  const names = ['step', 'bump', 'roll', 'win', 'turn', 'spin', 'puff', 'hop', 'lay', 'take', 'glass', 'pass', 'theft', 'pawn', 'point', 'react', 'victory', 'loss'];
+  let seq = 100;
+  const hear = async (name) => {
+    const before = await tab.get('strokes.length');
+    seq += 1;
+    table.tell('parts', told(`<li data-effect="${name}">${name}</li>`), seq);
+    await tab.until(`document.getElementById("stage").dataset.seq === "${seq}"`);
+    return await tab.get('strokes.length') > before;
+  };
+  while (!await hear('step') && seq < 300);
+  for (const name of names) if (!await hear(name)) silent.push(name);
+  assert.deepEqual(silent, []);
+});
+
+page('a sign that somebody gives is shown where it says and goes by itself', stage(`<i id="seat-B"></i><ul id="signs"></ul>${told()}`), async (tab, table) => {
+  table.tell('talk', '<li data-effect="react" data-who="seat-B" data-in="signs">Bo: bravo</li>');
+  await tab.until('document.querySelector("#signs li")?.textContent === "Bo: bravo" && document.getElementById("seat-B").classList.contains("fx-react")');
+  table.tell('talk', '<li data-effect="point" data-on="seat-B">Bo points</li>');
+  await tab.until(`${texts}.join() === "Bo points"`);
+  table.tell('parts', '<ul id="signs"></ul>', 13);
+  await tab.until(`${texts}.length === 0`);
+  assert.equal(await tab.get('document.querySelectorAll("#signs li").length'), 1);
+  await tab.until('document.querySelectorAll("#signs li").length === 0');
+});
+
+const glass = (left, more = '') => `<div id="glass" class="glass" data-deadline="${1_000_000 + left}" data-full="180000" data-now="1000000" ${more}><b data-glass-left></b><i data-glass-after></i></div>`;
+const sand = '[document.querySelector("[data-glass-left]").textContent, document.querySelector("[data-glass-after]").textContent, Number(document.getElementById("glass").style.getPropertyValue("--left")), document.getElementById("glass").classList.contains("hurry")]';
+
+page('the hourglass runs by the server\'s clock, hurries, stands in a pause and ends', stage(glass(60_000, 'data-paused')), async (tab, table) => {
+  await tab.until('performance.now() > 1500');
+  assert.deepEqual(await tab.get(sand), ['1:00', '2:00', 0.3333, false]);
+  table.tell('parts', glass(30_400), 13);
+  await tab.until('document.getElementById("stage").dataset.seq === "13"');
+  assert.deepEqual((await tab.get(sand))[0], '0:31');
+  await tab.until(`${sand}[3]`);
+  assert.deepEqual((await tab.get(sand)).slice(0, 2), ['0:30', '2:30']);
+  table.tell('parts', glass(-5), 14);
+  await tab.until(`${sand}[0] === '0:00'`);
+  assert.deepEqual(await tab.get(sand), ['0:00', '3:00', 0, true]);
+});
+
+page('the theme goes round, is shown at once and remembered', '<button data-theme-switch data-light="Light" data-dark="Dark" data-auto="As the system">T</button>', async (tab) => {
+  const theme = '[document.documentElement?.dataset.theme ?? null, document.querySelector("button")?.getAttribute("aria-label")]';
+  assert.deepEqual(await tab.get(theme), [null, 'As the system']);
+  await tab.click('button');
+  assert.deepEqual(await tab.get(theme), ['light', 'Light']);
+  await tab.click('button');
+  await tab.send('Page.reload');
+  await tab.until(`${theme}[0] === 'dark' && ${theme}[1] === 'Dark'`);
+  await tab.click('button');
+  assert.deepEqual(await tab.get(theme), [null, 'As the system']);
+});
