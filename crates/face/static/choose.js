@@ -7,7 +7,7 @@ let wheeled = 0;
 
 export function start() {
   on('click', '[data-choose], [data-turns]', press);
-  on('wheel', '[data-turns], #board:not([data-zoom])', wheel, { passive: false });
+  on('wheel', '[data-turns], #board:not([data-zoom], :has([data-zoom]))', wheel, { passive: false });
   onKey(({ code, shiftKey }) => {
     if (code === 'Escape') choose(null);
     if (code === 'KeyR' && turnable(chosen())) turn(chosen(), shiftKey ? -1 : 1);

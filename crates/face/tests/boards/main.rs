@@ -3,6 +3,7 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod frogs;
 mod mall;
 mod played;
 mod structure;
@@ -17,17 +18,8 @@ use labyrinth_cards::{Action as Placing, LabyrinthCards};
 
 /// Draws the position of every case of a game for a player and for a watcher.
 fn draw_all<G: Face + Diagram>() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let cases = root.join("crates").join(G::NAME).join("cases");
-    let mut paths: Vec<PathBuf> =
-        fs::read_dir(cases).expect("cases").map(|entry| entry.expect("a file").path()).collect();
-    paths.sort();
     let mut drawn = 0;
-    for path in paths {
-        let text = fs::read_to_string(&path).expect("a case");
-        // Some cases are of positions that must not be.
-        let Ok(game) = casefile::case::position_of::<G>(&text) else { continue };
-        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+    for (name, game) in positions::<G>() {
         for viewer in [Viewer::Seat(Seat::A), Viewer::Watcher] {
             let page = page(&game, viewer, Words::of(Lang::En));
             structure::check(&name, &page);
@@ -36,6 +28,22 @@ fn draw_all<G: Face + Diagram>() {
         drawn += 1;
     }
     assert!(drawn > 20, "only {drawn} positions of {} were drawn", G::NAME);
+}
+
+/// The position of every case of a game, with the case's name.
+fn positions<G: Face + Diagram>() -> Vec<(String, G)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let cases = root.join("crates").join(G::NAME).join("cases");
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(cases).expect("cases").map(|entry| entry.expect("a file").path()).collect();
+    paths.sort();
+    let position = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("a case");
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        // Some cases are of positions that must not be.
+        Some((name, casefile::case::position_of::<G>(&text).ok()?))
+    };
+    paths.into_iter().filter_map(position).collect()
 }
 
 /// Writes a page for whoever wants to look at it.
@@ -130,6 +138,7 @@ fn is_small(sizes: Vec<usize>) {
 fn games_of_mago_magino() {
     let check = |config, seed| played::check::<mago_magino::MagoMagino>(config, seed, |_, _, _| {});
     is_small(check("seats 2\n", 1));
+    is_small(check("seats 3\nmeadow 4\ncrystals 2\n", 4));
     is_small(check("seats 5\nmeadow 20\n", 2));
     is_small(check("seats 4\nmeadow 4\nshuffled-frogs on\n", 3));
 }

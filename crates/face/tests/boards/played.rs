@@ -11,7 +11,7 @@ use crate::structure;
 /// Random play may take for ever: so many moves tell enough.
 const MOST: u64 = 250;
 
-/// One page in so many is kept to be looked at.
+/// One page in so many is kept to be looked at, and the last.
 const KEPT: u64 = 5;
 
 /// How somebody plays: what seems best of all that is legal for a seat.
@@ -97,7 +97,7 @@ impl Page {
         let (page, parts) = (pages::table(&cx, &table).into_string(), pages::parts(&cx, &table));
         let name = format!("{} after {seq} moves, for {}", G::NAME, self.viewer);
         structure::check(&name, &page);
-        if seq.is_multiple_of(KEPT) {
+        if seq.is_multiple_of(KEPT) || outcome.is_some() {
             crate::keep::<G>(&format!("played-{}-{seq}-{}", self.seats, self.viewer), &page);
         }
         if outcome.is_none() {

@@ -1,10 +1,10 @@
 ### Mago Magino.
 
 mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = House
-mm-hideout = Hideout
-mm-forest = Forest
-mm-meadow = Meadow
+mm-house = the house
+mm-hideout = the hideout
+mm-forest = forest
+mm-meadow = meadow
 mm-child = Child
 mm-frog = Frog
 mm-magician = Magician

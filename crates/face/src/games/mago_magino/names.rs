@@ -4,7 +4,7 @@ use mago_magino::{Action, Child, Frog, Load, Nth, Space};
 
 use crate::Cx;
 
-/// What a space is called, such as `Meadow 3`.
+/// What a space is called, such as `meadow 3`.
 pub(super) fn space(space: Space, cx: &Cx<'_>) -> String {
     let numbered = |key, nth: usize| format!("{} {nth}", cx.say(key));
     match space {

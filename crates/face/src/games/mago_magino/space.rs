@@ -35,7 +35,7 @@ pub(super) fn crystals(space: Space, count: u8) -> Markup {
     }
 }
 
-/// `Meadow 3: Ada 1 with a crystal, frog 7, 2 crystals`.
+/// `meadow 3: Ada 1 with a crystal, frog 7, 2 crystals`.
 fn words(space: Space, view: &View, cx: &Cx<'_>) -> String {
     let mut text = names::space(space, cx);
     let name = text.len();
