@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::shell::{foot, page};
+use super::shell::{foot, game_page};
 use crate::{Words, files};
 
 macro_rules! figures {
@@ -45,7 +45,7 @@ pub fn rules(words: &Words, game: &'static str) -> Markup {
         }
         (foot(words))
     };
-    page(words, &title, &format!("/rules/{game}"), "at-rules", &body)
+    game_page(words, (&title, &format!("/rules/{game}"), "at-rules"), Some(game), &body)
 }
 
 /// The figure of a section, if it has one. It shows what the words say, and is passed over by those
