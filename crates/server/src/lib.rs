@@ -14,6 +14,7 @@ mod room;
 mod rooms;
 mod routes;
 mod server;
+mod sheet;
 mod visit;
 
 pub use clock::Clock;

@@ -6,8 +6,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use game::{Seat, Viewer};
-use table::{Person, TableId};
+use game::{Seat, SeatSet, Viewer};
+use table::TableId;
 use utoipa::IntoParams;
 
 use super::nothing_here;
@@ -15,7 +15,6 @@ use crate::Error;
 use crate::fields::schema::ViewerName;
 use crate::guard::Who;
 use crate::listen::Peer;
-use crate::room::Frame;
 
 /// The table of an address.
 #[derive(Clone, Debug)]
@@ -140,12 +139,11 @@ impl<S: Sync> FromRequestParts<S> for As {
 }
 
 impl As {
-    /// The viewer that is meant.
+    /// The viewer that is meant by somebody who has these seats.
     ///
     /// # Errors
     /// If it is somebody else's seat.
-    pub(super) fn viewer(self, frame: &Frame, person: Option<Person>) -> Result<Viewer, Error> {
-        let mine = frame.seats_of(person);
+    pub(super) fn viewer(self, mine: SeatSet) -> Result<Viewer, Error> {
         match self.seat {
             None => Ok(mine.iter().next().map_or(Viewer::Watcher, Viewer::Seat)),
             Some(Viewer::Seat(seat)) if !mine.contains(seat) => {

@@ -157,8 +157,8 @@ async fn show(
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
-    let viewer = seen_as.viewer(&frame, person)?;
     let mine = frame.seats_of(person);
+    let viewer = seen_as.viewer(mine)?;
     if !mine.is_empty() {
         room.looked(mine);
     }
