@@ -115,6 +115,7 @@ flaws! {
     a_reader_that_lets_anything_pass: UNSOUND_DIAGRAM is Fuzz "trap";
     a_reader_that_is_too_kind: LOOSE_CHANCE is Fuzz "is read and written as";
     a_view_that_leaks: LEAKY_VIEW is View "the view of";
+    an_own_part_that_is_missing: NO_OWN_PART is View "make together";
     a_list_that_leaks: LEAKY_LEGAL is View "the legal list of";
     a_refusal_that_leaks: LEAKY_REFUSAL is View "the answer to";
     a_deadline_that_leaks: LEAKY_DEADLINE is View "the deadline of";

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::{
     Dice, Log, Millis, Misfit, Phase, Refusal, Seat, Setting, Sighting, Talk, Unreadable, Viewer,
@@ -55,6 +55,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     const SIDES: Sides = Sides::Rivals;
     /// What can be set before the start. Forms, JSON schema and the text of `Config` come from it.
     const SETTINGS: &'static [Setting];
+    /// The field of a view that is its viewer's own, if there is one. All else in a view is what a
+    /// watcher sees, and need be drawn up once only.
+    const OWN: Option<&'static str> = None;
 
     /// All that is settled before the start, as lines `key value`. It may hold secrets (a maze
     /// built by hand) and is never shown to a seat.
@@ -144,6 +147,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// What this viewer sees now.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Writes what stands in the field [`Game::OWN`] of this viewer's view.
+    ///
+    /// # Errors
+    /// Only if the serializer fails.
+    fn own<S: Serializer>(&self, _viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit()
+    }
 
     /// All there is.
     fn truth(&self) -> Self::Truth;

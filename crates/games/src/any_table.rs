@@ -3,17 +3,17 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::io::Write;
+use std::ops::Range;
 use std::sync::Arc;
 
 use bots::Bot;
 use face::{Cx, Drawn};
 use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
-use serde::{Serialize, Serializer};
 use table::{Append, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
 
 use crate::any_bot::{AnyBot, Sitting};
-use crate::any_view::{AnyView, Seen};
-use crate::{Complete, Happened, Refused};
+use crate::{Complete, Happened, Refused, common};
 
 /// A table of any game. Like [`Table`] it gives out what viewers may see and nothing else, here as
 /// JSON and as lines of notation.
@@ -44,8 +44,11 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn phase(&self) -> Option<Phase>;
     /// When [`Order::Wake`] is wanted.
     fn deadline(&self) -> Option<Wall>;
-    /// What this viewer sees now: nothing before the start and where a pause hides it.
-    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// Writes what everybody sees now as JSON: `null` before the start and where a pause hides it.
+    /// Says which part of `out` is to be replaced with each viewer's own, if there is any.
+    fn write_common(&self, out: &mut Vec<u8>) -> Option<Range<usize>>;
+    /// Writes that part of one viewer.
+    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>);
     /// What the seat may do now, in the game's notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Writes the same as a JSON list.
@@ -153,8 +156,12 @@ impl<G: Complete> AnyTable for Table<G> {
         self.deadline()
     }
 
-    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
-        Box::new(Seen::<G>(self.view(viewer)))
+    fn write_common(&self, out: &mut Vec<u8>) -> Option<Range<usize>> {
+        common::write(self, out)
+    }
+
+    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        common::write_own(self, viewer, out);
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -162,9 +169,14 @@ impl<G: Complete> AnyTable for Table<G> {
     }
 
     fn write_legal(&self, seat: Seat, out: &mut Vec<u8>) {
-        let legal = self.legal(seat);
-        let texts = serde_json::Serializer::new(out).collect_seq(legal.iter().map(Text));
-        texts.expect("notations are plain text");
+        out.push(b'[');
+        for (nth, action) in self.legal(seat).iter().enumerate() {
+            if nth > 0 {
+                out.push(b',');
+            }
+            write_text(action, out);
+        }
+        out.push(b']');
     }
 
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn> {
@@ -204,11 +216,30 @@ impl<G: Complete> AnyTable for Table<G> {
     }
 }
 
-/// A notation as a JSON text, without a string in between.
-struct Text<'a, A>(&'a A);
+/// Writes a notation as a JSON text, without a string in between.
+fn write_text(notation: &impl fmt::Display, out: &mut Vec<u8>) {
+    out.push(b'"');
+    let start = out.len();
+    write!(out, "{notation}").expect("a list of bytes takes all");
+    // Hardly a notation has anything in it that JSON writes in another way.
+    let is_plain = |byte: &u8| *byte >= b' ' && *byte != b'"' && *byte != b'\\';
+    if out[start..].iter().all(is_plain) {
+        return out.push(b'"');
+    }
+    out.truncate(start - 1);
+    serde_json::to_writer(out, &notation.to_string()).expect("a text is plain data");
+}
 
-impl<A: fmt::Display> Serialize for Text<'_, A> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self.0)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_text_becomes_json() {
+        for text in ["", "step north", "a \"b\" \\ c", "two\nlines", "├ é"] {
+            let mut out = b"[".to_vec();
+            write_text(&text, &mut out);
+            assert_eq!(out[1..], *serde_json::to_vec(text).expect("a text"), "{text}");
+        }
     }
 }

@@ -8,7 +8,7 @@
 
 mod any_bot;
 mod any_table;
-mod any_view;
+mod common;
 mod doors;
 mod happened;
 mod info;
@@ -21,7 +21,6 @@ use game::{Diagram, Game, Imagine, Symmetry};
 
 pub use any_bot::AnyBot;
 pub use any_table::{AnyPlan, AnyTable};
-pub use any_view::AnyView;
 pub use doors::{Unloadable, load, open, retell};
 pub use happened::Happened;
 pub use info::{Info, info};

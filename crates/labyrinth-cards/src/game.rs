@@ -3,6 +3,7 @@
 use ::game::{
     Dice, Game, Log, Millis, Misfit, Outcome, Pace, Phase, Seat, SeatSet, Setting, Talk, Viewer,
 };
+use serde::{Serialize, Serializer};
 
 use crate::options::SETTINGS;
 use crate::state::{LabyrinthCards, Stage};
@@ -13,6 +14,7 @@ impl Game for LabyrinthCards {
     const RULES: u16 = 1;
     const PACE: Pace = Pace::Turns;
     const SETTINGS: &'static [Setting] = SETTINGS;
+    const OWN: Option<&'static str> = Some("you");
 
     type Config = Options;
     type Action = Action;
@@ -87,6 +89,10 @@ impl Game for LabyrinthCards {
 
     fn view(&self, viewer: Viewer) -> View {
         self.look_at(viewer)
+    }
+
+    fn own<S: Serializer>(&self, viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
+        self.you(viewer).serialize(serializer)
     }
 
     fn truth(&self) -> Truth {

@@ -138,13 +138,7 @@ impl LabyrinthCards {
         View {
             rules: self.rules,
             options: self.options,
-            you: match viewer {
-                Viewer::Seat(seat) => match self.hands.get(seat) {
-                    Some(&hand) => You::Player { seat, hand },
-                    None => You::Watcher,
-                },
-                Viewer::Watcher => You::Watcher,
-            },
+            you: self.you(viewer),
             now: self.now(),
             turn: self.turn,
             players: BySeat::from_fn(self.options.seats, |seat| {
@@ -156,6 +150,17 @@ impl LabyrinthCards {
             layout: self.layout.clone(),
             gone: self.gone.clone(),
             totals: Totals { turns: self.turns(), won: self.cards_won(), largest: self.largest },
+        }
+    }
+
+    /// What only this viewer sees.
+    pub(crate) fn you(&self, viewer: Viewer) -> You {
+        match viewer {
+            Viewer::Seat(seat) => match self.hands.get(seat) {
+                Some(&hand) => You::Player { seat, hand },
+                None => You::Watcher,
+            },
+            Viewer::Watcher => You::Watcher,
         }
     }
 

@@ -3,6 +3,7 @@
 mod check;
 mod grid;
 mod own;
+mod plans;
 mod read;
 mod sign;
 mod tally;
@@ -15,6 +16,7 @@ use std::sync::{Arc, OnceLock};
 use game::{Outline, Unreadable};
 
 pub use check::{Breach, Weight};
+use plans::Plans;
 pub use tally::Tally;
 
 use crate::face::Face;
@@ -30,6 +32,7 @@ pub struct Tiles {
     b: Face,
     /// Side A of the start tile, and the other tiles.
     faces: [Face; TILES],
+    plans: Plans,
 }
 
 impl Tiles {

@@ -118,10 +118,15 @@ impl Drawn {
     pub fn face(&self) -> &Face {
         self.tiles.face(self.tile, self.up)
     }
+
+    /// The face as it is drawn in a view.
+    pub fn plan(&self) -> &str {
+        self.tiles.plan(self.tile, self.up)
+    }
 }
 
 fn plan<S: Serializer>(drawn: &Drawn, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(&drawn.face().plan())
+    serializer.serialize_str(drawn.plan())
 }
 
 /// The tiles that do not lie yet.

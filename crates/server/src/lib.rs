@@ -16,6 +16,7 @@ mod rooms;
 mod routes;
 mod scene;
 mod server;
+mod sheet;
 mod visit;
 
 pub use clock::Clock;

@@ -111,7 +111,7 @@ impl Rooms {
     /// If there is no such table, or it cannot be read.
     pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<Room>, Error> {
         for _ in 0..TRIES {
-            let place = self.awake().entry(id.clone()).or_default().clone();
+            let place = self.place(id);
             match place.get_or_try_init(|| self.wake(id)).await {
                 Ok(room) if !room.is_gone() => return Ok(room.clone()),
                 Ok(_) => self.forget(id, &place),
@@ -199,6 +199,15 @@ impl Rooms {
         let since = summary.changed < self.0.started;
         let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
         (runs && since).then_some(lived)
+    }
+
+    /// The place of a table, made if need be.
+    fn place(&self, id: &TableId) -> Place {
+        let mut awake = self.awake();
+        match awake.get(id) {
+            Some(place) => place.clone(),
+            None => awake.entry(id.clone()).or_default().clone(),
+        }
     }
 
     /// A place that is of no use any more.

@@ -1,10 +1,13 @@
 //! Records that were written together, all or none.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use game::Unreadable;
 
 use crate::{Hash, Record};
+
+/// Most records are shorter.
+const USUAL: usize = 64;
 
 /// Some records that were written together, with their number and the hash of the chain after
 /// them. The hash is right by construction.
@@ -19,7 +22,7 @@ pub struct Append {
 impl Append {
     /// Seals records that follow on a chain with this hash.
     pub fn new(seq: u64, before: Hash, records: Vec<Record>) -> Self {
-        let seal = records.iter().fold(before, |hash, record| hash.after(&record.to_string()));
+        let seal = records.iter().fold(before, Hash::after_record);
         Self { seq, before, records, seal }
     }
 
@@ -71,13 +74,16 @@ impl Append {
 
     /// The hash of the chain after its first `count` records.
     pub fn hash_after(&self, count: usize) -> Hash {
-        let first = self.records.iter().take(count);
-        first.fold(self.before, |hash, record| hash.after(&record.to_string()))
+        self.records.iter().take(count).fold(self.before, Hash::after_record)
     }
 
     /// The text of the records, without a seal.
     pub fn body(&self) -> String {
-        self.records.iter().map(|record| format!("{record}\n")).collect()
+        let mut body = String::with_capacity(USUAL * self.records.len());
+        for record in &self.records {
+            writeln!(body, "{record}").expect("a string takes all");
+        }
+        body
     }
 
     /// Whether this is the append with that number and stands on the one before.

@@ -1,11 +1,12 @@
 //! The hashes that chain records.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use game::Unreadable;
 use sha2::{Digest, Sha256};
 
+use crate::Record;
 use crate::hex::{self, Hex};
 
 /// A SHA-256, written as 64 hex digits.
@@ -29,9 +30,27 @@ impl Hash {
         Self::of(&[&self.0, record.as_bytes()])
     }
 
+    /// The same, given the record itself.
+    #[must_use]
+    pub(crate) fn after_record(self, record: &Record) -> Self {
+        let mut sha = Hashed(Sha256::new_with_prefix(self.0));
+        write!(sha, "{record}").expect("a hash takes all");
+        Self(sha.0.finalize().into())
+    }
+
     /// The bytes.
     pub fn bytes(&self) -> &[u8; 32] {
         &self.0
+    }
+}
+
+/// Hashes a text as it is written, so that it need not be kept.
+struct Hashed(Sha256);
+
+impl fmt::Write for Hashed {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0.update(text);
+        Ok(())
     }
 }
 
@@ -73,6 +92,8 @@ mod tests {
         assert_eq!(first.to_string(), FIRST);
         assert_eq!(first.after("leave B").to_string(), SECOND);
         assert_eq!(FIRST.parse(), Ok(first));
+        let leave = Record::Leave { seat: game::Seat::A };
+        assert_eq!(Hash::START.after_record(&leave), first);
     }
 
     const FIRST: &str = "5ee53955dcc2736656930421915040ea5135dcf3a5d2bf74d0ea35f7e3bbc908";

@@ -9,7 +9,7 @@ use crate::Key;
 
 /// Actions in the order in which they were done. A table is copied for each plan, so most of the
 /// list is shared between copies.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Done {
     old: Arc<Vec<Deed>>,
     /// Those after the old ones, fewer than [`FRESH`].
@@ -17,7 +17,7 @@ pub(crate) struct Done {
 }
 
 /// So many are copied at most; then they are put to the old ones.
-const FRESH: usize = 32;
+const FRESH: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Deed {
@@ -91,6 +91,15 @@ impl Done {
             }
             std::mem::replace(&mut places[at], print) == print
         })
+    }
+}
+
+/// With room for one more, which is what a copy is made for.
+impl Clone for Done {
+    fn clone(&self) -> Self {
+        let mut fresh = Vec::with_capacity(self.fresh.len() + 1);
+        fresh.extend_from_slice(&self.fresh);
+        Self { old: Arc::clone(&self.old), fresh }
     }
 }
 

@@ -44,7 +44,7 @@ impl<'v, G: Game> Draft<'v, G> {
     /// The first append of a table.
     pub(crate) fn first(opening: Record, vault: &'v Vault) -> Result<Self, G> {
         let mut table = Table::opened(&opening)?;
-        table.hash = Hash::START.after(&opening.to_string());
+        table.hash = Hash::START.after_record(&opening);
         let (records, events) = (vec![opening], Vec::new());
         Ok(Self { vault, before: Hash::START, table, records, events })
     }
@@ -58,7 +58,7 @@ impl<'v, G: Game> Draft<'v, G> {
         if self.records.len() >= MOST {
             return Err(Unfit::Restless.into());
         }
-        let hash = self.table.hash.after(&record.to_string());
+        let hash = self.table.hash.after_record(&record);
         self.table.apply(&record, hash, &mut self.events)?;
         self.table.hash = hash;
         self.records.push(record);

@@ -5,10 +5,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::{Game, Pace, Phase, Seat, Talk, Viewer};
+use serde::Serializer;
 
 use crate::done::Done;
 use crate::timeline::Timeline;
 use crate::{End, Hash, People, Rejected, TableId, Value, Wall};
+
+/// Most lists of actions are shorter.
+const USUAL: usize = 32;
 
 /// A table. It changes by [`Table::commit`] alone; two that have the same records are equal.
 ///
@@ -114,13 +118,25 @@ impl<G: Game> Table<G> {
     /// What this viewer sees now, once the game has started. A pause of a real-time game hides it:
     /// nobody gets to think for free.
     pub fn view(&self, viewer: Viewer) -> Option<G::View> {
-        self.run.as_ref().filter(|_| !self.is_hidden()).map(|run| run.game.view(viewer))
+        self.shown().map(|game| game.view(viewer))
+    }
+
+    /// Writes the part of that view which is the viewer's own ([`Game::OWN`]).
+    ///
+    /// # Errors
+    /// Only if the serializer fails.
+    pub fn own<S: Serializer>(&self, viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.shown() {
+            Some(game) => game.own(viewer, serializer),
+            None => serializer.serialize_unit(),
+        }
     }
 
     /// What the seat may do now: nothing before the start, in a pause and after the end.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if let Ok(run) = self.running() {
+            actions.reserve(USUAL);
             run.game.legal(seat, &mut actions);
         }
         actions
@@ -151,6 +167,11 @@ impl<G: Game> Table<G> {
             (Some(run), Some(End::Over(_))) => Some(run.game.truth()),
             _ => None,
         }
+    }
+
+    /// The game, where it can be seen.
+    fn shown(&self) -> Option<&G> {
+        self.run.as_ref().filter(|_| !self.is_hidden()).map(|run| &run.game)
     }
 
     /// Whether a pause hides the game.

@@ -34,6 +34,7 @@ pub(super) fn look<G: Tested>(
             )
         })?;
         alike(game, &twin, viewer)?;
+        composed(game, viewer)?;
         twin.audit().map_err(|why| {
             Wrong::new(Point::View, format!("{viewer} imagines a world that cannot be: {why}"))
         })?;
@@ -103,6 +104,19 @@ pub(super) fn alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Result<(), W
         })?;
     }
     Ok(())
+}
+
+/// A view is what a watcher sees and the viewer's own part, and nothing else.
+fn composed<G: Game>(game: &G, viewer: Viewer) -> Result<(), Wrong> {
+    let plain = |error: serde_json::Error| Wrong::new(Point::View, error.to_string());
+    let seen = serde_json::to_value(game.view(viewer)).map_err(plain)?;
+    let mut made = serde_json::to_value(game.view(Viewer::Watcher)).map_err(plain)?;
+    if let Some(field) = G::OWN {
+        made[field] = game.own(viewer, serde_json::value::Serializer).map_err(plain)?;
+    }
+    same(&seen, &made, Point::View, || {
+        format!("{viewer} sees something else than a watcher and the own part make together:")
+    })
 }
 
 /// What the viewer is told when trying something.

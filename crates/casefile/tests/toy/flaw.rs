@@ -129,3 +129,5 @@ pub(crate) const LEAKY_ODDS: u8 = 48;
 pub(crate) const MISTAKEN: u8 = 49;
 /// It is denied that traps are hidden while they are.
 pub(crate) const HIDING_DENIED: u8 = 50;
+/// The own part of a view is that of a watcher.
+pub(crate) const NO_OWN_PART: u8 = 51;

@@ -16,6 +16,7 @@ use game::{
     BySeat, Dice, Game, Log, Millis, Misfit, Outcome, Pace, Phase, Seat, SeatSet, Setting, Talk,
     Viewer,
 };
+use serde::{Serialize, Serializer};
 
 pub(crate) use text::{Action, Chance, Config, Side};
 pub(crate) use worlds::{Sight, Truth, View};
@@ -108,6 +109,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     const RULES: u16 = 2;
     const PACE: Pace = Pace::Turns;
     const SETTINGS: &'static [Setting] = text::SETTINGS;
+    const OWN: Option<&'static str> = Some("traps");
 
     type Config = Config<FLAW>;
     type Action = Action<FLAW>;
@@ -299,6 +301,11 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn own<S: Serializer>(&self, viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
+        let viewer = if flaw::is::<FLAW>(flaw::NO_OWN_PART) { Viewer::Watcher } else { viewer };
+        View::of(self, viewer).traps.serialize(serializer)
     }
 
     fn truth(&self) -> Truth {

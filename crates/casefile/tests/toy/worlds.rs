@@ -20,7 +20,7 @@ pub(crate) struct View {
     won: Option<Seat>,
     pawns: BySeat<u8>,
     /// The traps that this viewer knows of: the own one.
-    traps: BTreeMap<Seat, u8>,
+    pub(super) traps: BTreeMap<Seat, u8>,
 }
 
 impl View {

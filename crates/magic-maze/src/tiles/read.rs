@@ -6,6 +6,7 @@ use game::{Entry, Outline, Unreadable};
 
 use super::Tiles;
 use super::grid::{Grid, can_be_a_sign};
+use super::plans::Plans;
 use crate::cell::{Cell, door_at};
 use crate::face::Face;
 use crate::mark::Mark;
@@ -123,7 +124,7 @@ impl Reader {
         for face in &mut all[1..] {
             *face = next()?;
         }
-        Ok(Tiles { b, faces: all })
+        Ok(Tiles { b, faces: all, plans: Plans::default() })
     }
 }
 

@@ -5,7 +5,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll, ready};
+use std::task::{Context, Poll, Waker, ready};
 
 use axum::Router;
 use axum::body::{Body, HttpBody};
@@ -45,6 +45,8 @@ pub(super) struct Connection {
     inner: http1::Connection<Stream, Desk>,
     link: Arc<Link>,
     is_ending: bool,
+    /// What the link wakes when the connection is to end.
+    waker: Option<Waker>,
     _counted: Counted,
 }
 
@@ -59,7 +61,18 @@ impl Connection {
         let stream = Stream::new(socket, Arc::clone(&link));
         let desk = Desk { app, peer: Peer(peer), link: Arc::clone(&link) };
         let inner = builder.serve_connection(stream, desk);
-        Self { inner, link, is_ending: false, _counted: counted }
+        Self { inner, link, is_ending: false, waker: None, _counted: counted }
+    }
+}
+
+impl Connection {
+    /// As [`Link::is_to_end`], which need be asked only once for each waker.
+    fn is_to_end(&mut self, waker: &Waker) -> bool {
+        if self.waker.as_ref().is_some_and(|left| left.will_wake(waker)) {
+            return self.link.ends();
+        }
+        self.waker = Some(waker.clone());
+        self.link.is_to_end(waker)
     }
 }
 
@@ -68,7 +81,7 @@ impl Future for Connection {
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<()> {
         let this = &mut *self;
-        if !this.is_ending && this.link.is_to_end(cx.waker()) {
+        if !this.is_ending && this.is_to_end(cx.waker()) {
             this.is_ending = true;
             Pin::new(&mut this.inner).graceful_shutdown();
         }

@@ -4,7 +4,8 @@
 //! at every beat and makes each that waits one beat older. Whatever happens on a connection makes it
 //! young again. So a request sets no timer, and thousands of idle event streams cost nothing.
 
-use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+use std::sync::atomic::{AtomicBool, AtomicU32};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::task::Waker;
 use std::time::Duration;
@@ -32,6 +33,8 @@ pub(super) struct Link {
     /// 0, or one more than how many beats ago a write found no room.
     stalled: AtomicU32,
     fate: Mutex<Fate>,
+    /// Whether the fate is to end: to look at this takes no lock.
+    ends: AtomicBool,
 }
 
 enum Fate {
@@ -50,6 +53,7 @@ impl Link {
             phase: AtomicU32::new(Phase::Head as u32),
             stalled: AtomicU32::new(0),
             fate: Mutex::new(Fate::GoOn(None)),
+            ends: AtomicBool::new(false),
         }
     }
 
@@ -98,10 +102,16 @@ impl Link {
 
     /// The connection shall end as soon as it can.
     pub(super) fn end(&self) {
+        self.ends.store(true, Release);
         let before = std::mem::replace(&mut *self.fate(), Fate::End);
         if let Fate::GoOn(Some(waker)) = before {
             waker.wake();
         }
+    }
+
+    /// Whether it shall end as soon as it can, for one whom [`Link::is_to_end`] will wake then.
+    pub(super) fn ends(&self) -> bool {
+        self.ends.load(Acquire)
     }
 
     /// Whether it shall end as soon as it can. If not, this wakes it when it shall.

@@ -1,5 +1,6 @@
 //! The bytes of a connection. It notes on the link what comes and what does not go.
 
+use std::cell::RefCell;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -14,6 +15,15 @@ use super::link::{Link, Phase};
 
 /// So much that nobody will read is taken from a peer before it is hung up on.
 const MOST_UNREAD: usize = 256 * 1024;
+
+/// So many bytes in several parts are put together before they are sent: for the system one part is
+/// less work, and to copy these is hardly any.
+const MOST_TOGETHER: usize = 16 * 1024;
+
+thread_local! {
+    /// Where they are put together; a connection needs no memory of its own for that.
+    static TOGETHER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
 
 /// A socket, and the link of its connection.
 pub(super) struct Stream {
@@ -70,7 +80,17 @@ impl Write for Stream {
         cx: &mut Context<'_>,
         bufs: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.socket).poll_write_vectored(cx, bufs);
+        let socket = Pin::new(&mut self.socket);
+        let written = match bufs {
+            _ if bufs.iter().map(|buf| buf.len()).sum::<usize>() > MOST_TOGETHER => {
+                socket.poll_write_vectored(cx, bufs)
+            }
+            _ => TOGETHER.with_borrow_mut(|together| {
+                together.clear();
+                bufs.iter().for_each(|buf| together.extend_from_slice(buf));
+                socket.poll_write(cx, together)
+            }),
+        };
         self.note(written)
     }
 

@@ -1,11 +1,13 @@
 //! What a table publishes: all that streams and pages make their own picture of.
 
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use game::SeatSet;
-use games::{AnyTable, AnyView};
+use games::AnyTable;
 use journal::{Access, Chat};
 use table::{Person, Sitter, TableId};
+
+use super::common::Common;
 
 /// A table as it stands after an append, with what is known of the people around it.
 #[derive(Debug)]
@@ -37,30 +39,8 @@ pub(crate) struct Frame {
     /// What is the same for every viewer and seldom changes, as it is sent; shared with the frames
     /// before where nothing of it has changed.
     pub(crate) still: Arc<OnceLock<Vec<u8>>>,
-    /// What viewers were shown of this frame, as it was sent: who sees the same is sent the same.
-    pub(crate) shown: Shown,
-}
-
-/// Views that have been written already.
-#[derive(Debug, Default)]
-pub(crate) struct Shown(Mutex<Vec<Written>>);
-
-/// A view, and how it was written.
-type Written = (Box<dyn AnyView>, Vec<u8>);
-
-impl Shown {
-    /// Writes a view, or copies what was written for another who sees the same.
-    pub(crate) fn write(&self, view: Box<dyn AnyView>, out: &mut Vec<u8>) {
-        // What a panic leaves behind is a list without the view that failed.
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, text)) = shown.iter().find(|(other, _)| view.is_same(&**other)) {
-            out.extend_from_slice(text);
-            return;
-        }
-        let start = out.len();
-        view.write(out);
-        shown.push((view, out[start..].to_vec()));
-    }
+    /// What all viewers see of the game, once one of them has looked.
+    pub(crate) common: OnceLock<Common>,
 }
 
 impl Frame {

@@ -1,7 +1,7 @@
 //! The task that owns a table: it does one thing after another.
 
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use game::{FastDice, Pace, Seat, SeatSet};
@@ -10,11 +10,11 @@ use journal::{Journal, Summary};
 use table::{Entropy, Hand, Order, Reason, TableId, Vault, Wall};
 use tokio::sync::{mpsc, watch};
 
+use super::board::Board;
 use super::bots::{Bots, Thought};
 use super::codes::Codes;
-use super::frame::Shown;
 use super::presence::Presence;
-use super::store::{Made, NotDone, Store, guarded};
+use super::store::{Ids, Made, NotDone, Store, guarded};
 use super::{Frame, Lately, Message, Room};
 use crate::metrics::Metrics;
 use crate::{Clock, Error};
@@ -61,7 +61,7 @@ pub(crate) struct Keeper {
     manners: Manners,
     inbox: mpsc::UnboundedReceiver<Message>,
     own: mpsc::WeakUnboundedSender<Message>,
-    frames: watch::Sender<Arc<Frame>>,
+    frames: Board<Frame>,
     bots: Bots,
     /// When a bot is to act.
     bot_at: Option<Wall>,
@@ -93,7 +93,7 @@ impl Keeper {
         let Surroundings { journal, clock, metrics, manners } = around;
         let (own, inbox) = mpsc::unbounded_channel();
         let now = clock.now();
-        let store = Store { journal, table, vault, summary };
+        let store = Store { journal, table, vault, summary, ids: Ids::default() };
         let first = Frame {
             table: store.table.clone(),
             access: store.summary.access,
@@ -108,11 +108,11 @@ impl Keeper {
             broken: false,
             leaving: false,
             still: Arc::default(),
-            shown: Shown::default(),
+            common: OnceLock::new(),
         };
-        let (frames, seen) = watch::channel(Arc::new(first));
+        let frames = Board::new(Arc::new(first));
         let lately = Arc::<Lately>::default();
-        let room = Room { inbox: own.clone(), frames: seen, lately: lately.clone() };
+        let room = Room { inbox: own.clone(), frames: frames.glance(), lately: lately.clone() };
         let mut keeper = Self {
             store,
             clock,
@@ -151,13 +151,14 @@ impl Keeper {
     /// when nothing more is taken in.
     pub(crate) async fn run(
         mut self,
-        mut leaving: watch::Receiver<bool>,
+        leaving: watch::Receiver<bool>,
         asleep: impl FnOnce() + Send,
     ) {
         // One timer that is set anew only when something comes earlier than it would go off: a busy
         // table then costs the runtime's clock nothing.
         let mut timer = pin!(tokio::time::sleep(Duration::ZERO));
         let mut armed = Wall(u64::MAX);
+        let mut gone = pin!(gone(leaving));
         loop {
             let next = self.next_at();
             if next < armed {
@@ -176,7 +177,7 @@ impl Keeper {
                         break;
                     }
                 }
-                () = gone(&mut leaving) => {
+                () = &mut gone => {
                     self.leave().await;
                     break;
                 }
@@ -280,7 +281,7 @@ impl Keeper {
     /// Shows everybody how things stand.
     pub(super) fn publish(&mut self) {
         let frame = self.frame(false);
-        self.frames.send_replace(Arc::new(frame));
+        self.frames.show(Arc::new(frame));
     }
 
     pub(super) fn frame(&self, leaving: bool) -> Frame {
@@ -302,9 +303,9 @@ impl Keeper {
             broken: self.broken,
             leaving,
             still: Arc::default(),
-            shown: Shown::default(),
+            common: OnceLock::new(),
         };
-        let before = self.frames.borrow();
+        let before = self.frames.frame();
         if frame.is_still(&before) {
             frame.still = before.still.clone();
         }
@@ -325,8 +326,7 @@ impl Keeper {
     }
 
     fn is_watched(&self) -> bool {
-        // The door itself holds one.
-        self.frames.receiver_count() > 1
+        self.frames.is_read()
     }
 
     /// When it may fall asleep.
@@ -355,9 +355,9 @@ impl Keeper {
         } else if now.0 >= self.busy.0 + TICK {
             self.busy = now;
             self.lately.recent().prune(now);
-            let (old, new) = (self.frames.borrow().clone(), self.frame(false));
+            let (old, new) = (self.frames.frame(), self.frame(false));
             if (old.here, old.late) != (new.here, new.late) {
-                self.frames.send_replace(Arc::new(new));
+                self.frames.show(Arc::new(new));
             }
         }
         std::ops::ControlFlow::Continue(())
@@ -409,7 +409,7 @@ impl Keeper {
             }
         }
         let frame = self.frame(true);
-        self.frames.send_replace(Arc::new(frame));
+        self.frames.show(Arc::new(frame));
     }
 
     /// The game's own code failed: the table is closed, what was played is kept.
@@ -436,7 +436,7 @@ impl Keeper {
 }
 
 /// Until the server goes down.
-async fn gone(leaving: &mut watch::Receiver<bool>) {
+async fn gone(mut leaving: watch::Receiver<bool>) {
     // If nobody is left to say so, it has gone.
     let _ = leaving.wait_for(|leaving| *leaving).await;
 }

@@ -1,8 +1,10 @@
 //! A table that is awake: one task owns it, and this is its door.
 
 mod ask;
+mod board;
 mod bots;
 mod codes;
+mod common;
 mod frame;
 mod judge;
 mod keeper;
@@ -19,10 +21,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use face::{Cx, Told};
 use game::{SeatSet, Viewer};
 use table::{Person, Wall};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
+use board::Glance;
+pub(crate) use board::Reader;
 pub(crate) use frame::Frame;
 pub(crate) use judge::refusal;
 pub use keeper::Manners;
@@ -37,7 +41,7 @@ pub(crate) use store::{guarded, load, open, summary, unreadable};
 #[derive(Debug)]
 pub(crate) struct Room {
     inbox: mpsc::UnboundedSender<Message>,
-    frames: watch::Receiver<Arc<Frame>>,
+    frames: Glance<Frame>,
     lately: Arc<Lately>,
 }
 
@@ -87,14 +91,12 @@ impl Room {
 
     /// The newest frame.
     pub(crate) fn frame(&self) -> Arc<Frame> {
-        self.frames.borrow().clone()
+        self.frames.frame()
     }
 
-    /// All frames from now on; who is slow misses some.
-    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Frame>> {
-        let mut frames = self.frames.clone();
-        frames.mark_changed();
-        frames
+    /// All frames, beginning with the newest; who is slow misses some.
+    pub(crate) fn follow(&self) -> Reader<Frame> {
+        self.frames.follow()
     }
 
     /// Somebody with these seats looks on until what this gives is dropped.

@@ -36,9 +36,11 @@ impl Recent {
         now: Wall,
         out: &mut Vec<u8>,
     ) {
-        for (wall, happened) in &self.0 {
+        // They lie in order, and most viewers have seen all but the last.
+        let unseen = self.0.iter().rev().take_while(|(_, happened)| happened.seq() > from).count();
+        for (wall, happened) in self.0.range(self.0.len() - unseen..) {
             let is_young = now.0.saturating_sub(wall.0) <= AGE;
-            if is_young && happened.seq() > from && happened.seq() <= to {
+            if is_young && happened.seq() <= to {
                 happened.write_sights(viewer, out);
             }
         }

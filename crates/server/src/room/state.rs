@@ -9,6 +9,7 @@ use table::{End, Sitter, Value};
 use utoipa::ToSchema;
 
 use super::Frame;
+use super::common::Common;
 use crate::fields::schema::{
     BotLevel, ClosedReason, GameName, LongDigits, OutcomeText, PersonName, Reach, SeatLetter,
     Stage, TableName, ViewerName,
@@ -182,7 +183,8 @@ pub(crate) fn write(frame: &Frame, mine: SeatSet, viewer: Viewer, out: &mut Vec<
     out.extend_from_slice(b",\"legal\":{");
     write_legal(frame, mine, out);
     out.extend_from_slice(b"},\"view\":");
-    frame.shown.write(frame.table.view(viewer), out);
+    let common = frame.common.get_or_init(|| Common::of(&*frame.table));
+    common.write(&*frame.table, viewer, out);
 }
 
 fn write_legal(frame: &Frame, mine: SeatSet, out: &mut Vec<u8>) {

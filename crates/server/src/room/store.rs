@@ -22,6 +22,22 @@ pub(super) struct Store {
     pub(super) table: Arc<dyn AnyTable>,
     pub(super) vault: Vault,
     pub(super) summary: Summary,
+    pub(super) ids: Ids,
+}
+
+/// Names for appends that nobody else uses: the first is drawn, and the others follow on it.
+#[derive(Debug, Default)]
+pub(super) struct Ids(Option<u128>);
+
+impl Ids {
+    fn next(&mut self) -> Result<AppendId, Error> {
+        let next = match self.0 {
+            Some(last) => last.wrapping_add(1),
+            None => u128::from_be_bytes(table::random()?),
+        };
+        self.0 = Some(next);
+        Ok(AppendId(next.to_be_bytes()))
+    }
 }
 
 /// What an order has made.
@@ -95,7 +111,7 @@ impl Store {
     /// Writes a plan; `false` if it must be planned anew.
     async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
-        let id = AppendId(table::random()?);
+        let id = self.ids.next()?;
         made.settled |= append.records().iter().any(|record| !record.is_input());
         let summary = summary(&self.summary, &*next, now);
         let entry = Entry {

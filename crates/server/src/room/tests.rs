@@ -2,11 +2,13 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::future::poll_fn;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
-use games::{AnyBot, AnyPlan, AnyTable, AnyView, Refused};
+use games::{AnyBot, AnyPlan, AnyTable, Refused};
 use journal::{Access, Chat, Journal, State, Summary};
 use table::{End, Order, People, Person, Reason, TableId, Value, Vault, Wall};
 use tokio::sync::watch;
@@ -69,9 +71,12 @@ impl AnyTable for Fragile {
     fn deadline(&self) -> Option<Wall> {
         self.inner.deadline()
     }
-    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+    fn write_common(&self, out: &mut Vec<u8>) -> Option<Range<usize>> {
         self.check();
-        self.inner.view(viewer)
+        self.inner.write_common(out)
+    }
+    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        self.inner.write_own(viewer, out);
     }
     fn draw(&self, cx: &face::Cx<'_>) -> Option<face::Drawn> {
         self.inner.draw(cx)
@@ -177,7 +182,8 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
     assert_eq!(drawn, None);
     let mut frames = room.follow();
     room.report_fault();
-    frames.wait_for(|frame| frame.broken).await.expect("the task lives");
+    let mut next = async || poll_fn(|cx| frames.poll_next(cx)).await.expect("the task lives");
+    while !next().await.broken {}
     let closed = last_record(&journal).await;
     assert!(matches!(closed, table::Record::Closed { reason: Reason::Broken, .. }), "{closed:?}");
     drop((room, frames));

@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use game::{Seat, Viewer};
+use game::{Seat, SeatSet, Viewer};
 use table::{Person, TableId};
 use utoipa::IntoParams;
 
@@ -151,16 +151,15 @@ impl As {
     ) -> Result<Viewer, Error> {
         match self.seat {
             None => Ok(crate::scene::usual_viewer(frame, person)),
-            Some(_) => self.viewer(frame, person),
+            Some(_) => self.viewer(frame.seats_of(person)),
         }
     }
 
-    /// The viewer that is meant.
+    /// The viewer that is meant by somebody who has these seats.
     ///
     /// # Errors
     /// If it is somebody else's seat.
-    pub(super) fn viewer(self, frame: &Frame, person: Option<Person>) -> Result<Viewer, Error> {
-        let mine = frame.seats_of(person);
+    pub(super) fn viewer(self, mine: SeatSet) -> Result<Viewer, Error> {
         match self.seat {
             None => Ok(mine.iter().next().map_or(Viewer::Watcher, Viewer::Seat)),
             Some(Viewer::Seat(seat)) if !mine.contains(seat) => {

@@ -1,10 +1,12 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
+use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, Waker, ready};
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::extract::{Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
@@ -12,9 +14,9 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use face::{Lang, Words};
 use game::{SeatSet, Talk, Viewer};
+use hyper::body::Frame as Part;
 use serde::{Deserialize, Serialize};
 use table::Person;
-use tokio::sync::watch;
 use tokio::time::{Sleep, sleep};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -25,9 +27,9 @@ use crate::app::App;
 use crate::fields::schema::TableName;
 use crate::guard::{Pass, Who};
 use crate::person::Anyone;
-use crate::reader::Reader;
-use crate::room::{Attendance, Frame, Room, Saying, guarded, write_state};
-use crate::{Clock, Error};
+use crate::room::{Attendance, Frame, Reader, Room, Saying, guarded, write_state};
+use crate::sheet::Sheet;
+use crate::{Clock, Error, reader};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(events))
@@ -52,12 +54,12 @@ async fn events(
     seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
-    seen_as.viewer(&room.frame(), person)?;
+    seen_as.viewer(room.frame().seats_of(person))?;
     let open = app.streams.try_open(&id, who)?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     if let Some(lang) = page.page {
         let words = Words::of(Lang::read(&lang).unwrap_or_default());
-        let (clock, origin) = (app.clock.clone(), Reader::of(&headers).origin);
+        let (clock, origin) = (app.clock.clone(), reader::Reader::of(&headers).origin);
         let last = last.or(page.last);
         return Ok(follow(Following {
             room,
@@ -79,22 +81,18 @@ async fn events(
         last,
         said: None,
         ready: Vec::new(),
-        size: 2048,
         is_over: false,
         beat: Box::pin(sleep(BEAT)),
+        woken: None,
         _open: open,
         room,
     };
-    let parts = futures_util::stream::unfold(stream, async |mut stream: Stream| {
-        let bytes = stream.next().await?;
-        Some((Ok::<_, std::convert::Infallible>(bytes), stream))
-    });
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    Ok((headers, Body::from_stream(parts)).into_response())
+    Ok((headers, Body::new(stream)).into_response())
 }
 
 /// What a page says of itself: pages are sent HTML, and nobody else needs to know how.
@@ -134,7 +132,7 @@ enum EventKind {
 /// One open stream.
 struct Stream {
     room: Arc<Room>,
-    frames: watch::Receiver<Arc<Frame>>,
+    frames: Reader<Frame>,
     /// The seats with which somebody is counted as being here.
     attendance: Option<(SeatSet, Attendance)>,
     clock: Clock,
@@ -146,77 +144,99 @@ struct Stream {
     said: Option<u64>,
     /// What is to be sent, the last first.
     ready: Vec<Bytes>,
-    /// How long the last state was.
-    size: usize,
     is_over: bool,
     /// Goes off when it is time to say that the line is alive.
     beat: Pin<Box<Sleep>>,
+    /// What it wakes then.
+    woken: Option<Waker>,
     _open: Pass,
 }
 
+/// One event after another.
+impl HttpBody for Stream {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Part<Bytes>, Infallible>>> {
+        Poll::Ready(ready!(self.poll_next(cx)).map(|bytes| Ok(Part::data(bytes))))
+    }
+}
+
 impl Stream {
-    async fn next(&mut self) -> Option<Bytes> {
+    fn poll_next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
         loop {
             if let Some(bytes) = self.ready.pop() {
-                return Some(bytes);
+                return Poll::Ready(Some(bytes));
             }
             if self.is_over {
-                return None;
+                return Poll::Ready(None);
             }
-            tokio::select! {
-                changed = self.frames.changed() => match changed {
-                    Ok(()) => self.look(),
-                    Err(_) => self.bye("the table fell asleep: ask again"),
-                },
-                () = &mut self.beat => {
-                    self.beat.set(sleep(BEAT));
-                    return Some(Bytes::from_static(b":\n\n"));
+            match self.frames.poll_next(cx) {
+                Poll::Ready(Some(frame)) => self.look(&frame),
+                Poll::Ready(None) => self.bye("the table fell asleep: ask again"),
+                Poll::Pending => {
+                    ready!(self.poll_beat(cx));
+                    return Poll::Ready(Some(Bytes::from_static(b":\n\n")));
                 }
             }
         }
     }
 
+    /// Whether it is time to say that the line is alive.
+    fn poll_beat(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        // What is set already wakes this task, and need not be set anew after each event.
+        let is_set = self.woken.as_ref().is_some_and(|waker| waker.will_wake(cx.waker()));
+        if is_set && !self.beat.is_elapsed() {
+            return Poll::Pending;
+        }
+        self.woken = Some(cx.waker().clone());
+        ready!(self.beat.as_mut().poll(cx));
+        self.beat.set(sleep(BEAT));
+        self.woken = None;
+        Poll::Ready(())
+    }
+
     /// Makes events of the newest frame.
-    fn look(&mut self) {
-        let frame = self.frames.borrow_and_update().clone();
-        let Ok(viewer) = self.seen_as.viewer(&frame, self.person) else {
+    fn look(&mut self, frame: &Frame) {
+        let mine = frame.seats_of(self.person);
+        let Ok(viewer) = self.seen_as.viewer(mine) else {
             return self.bye("that seat is no longer yours");
         };
-        let mine = frame.seats_of(self.person);
         if self.attendance.as_ref().is_none_or(|(seats, _)| *seats != mine) {
             // The old one goes only after the new one has come: nobody is gone in between.
             self.attendance = Some((mine, self.room.attend(mine)));
         }
-        let mut events = Vec::new();
-        match guarded(|| self.state(&frame, mine, viewer)) {
-            Some(event) => events.push(event),
+        if self.said != Some(frame.said) {
+            let told = self.talk(frame.said);
+            self.ready.extend(told.into_iter().rev());
+        }
+        match guarded(|| self.state(frame, mine, viewer)) {
+            Some(event) => self.ready.push(event),
             None => self.room.report_fault(),
         }
-        if self.said != Some(frame.said) {
-            events.extend(self.talk(frame.said));
-        }
-        events.reverse();
-        self.ready = events;
         if frame.leaving {
             self.bye("the server is going down: it will be back in a moment");
         }
     }
 
     fn state(&mut self, frame: &Frame, mine: SeatSet, viewer: Viewer) -> Bytes {
-        let mut out = Vec::with_capacity(self.size + self.size / 4);
-        out.extend_from_slice(b"event: table\nid: ");
-        out.extend_from_slice(frame.table.seq().to_string().as_bytes());
-        out.extend_from_slice(b"\ndata: ");
-        write_state(frame, mine, viewer, &mut out);
-        out.extend_from_slice(b",\"sights\":[");
+        let mut sheet = Sheet::new();
+        let out = sheet.out();
         let seq = frame.table.seq();
+        out.extend_from_slice(b"event: table\nid: ");
+        serde_json::to_writer(&mut *out, &seq).expect("a number is plain data");
+        out.extend_from_slice(b"\ndata: ");
+        write_state(frame, mine, viewer, out);
+        out.extend_from_slice(b",\"sights\":[");
         if let Some(last) = self.last.filter(|&last| last < seq) {
-            self.room.write_sights((last, seq), viewer, self.clock.now(), &mut out);
+            self.room.write_sights((last, seq), viewer, self.clock.now(), out);
         }
         out.extend_from_slice(b"]}\n\n");
         self.last = Some(seq);
-        self.size = out.len();
-        Bytes::from(out)
+        sheet.into_bytes()
     }
 
     /// What was said since; to one who has just come only what was written.

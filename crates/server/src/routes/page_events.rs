@@ -1,10 +1,12 @@
 //! Event streams of pages: the parts that have changed, as HTML.
 
+use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, HttpBody};
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -12,14 +14,14 @@ use bytes::Bytes;
 use face::pages::{self, Said, Table};
 use face::{Known, Words};
 use game::{SeatSet, Talk, Viewer};
+use hyper::body::Frame as Part;
 use table::Person;
-use tokio::sync::watch;
 use tokio::time::{Sleep, sleep};
 
 use super::at::As;
 use crate::guard::Pass;
 use crate::reader::friendly_name;
-use crate::room::{Attendance, Frame, Room, guarded};
+use crate::room::{Attendance, Frame, Reader, Room, guarded};
 use crate::{Clock, scene};
 
 /// So often something is sent, so that nobody takes the line for dead.
@@ -52,21 +54,17 @@ pub(super) fn follow(following: Following) -> Response {
         beat: Box::pin(sleep(BEAT)),
         following,
     };
-    let parts = futures_util::stream::unfold(stream, async |mut stream: Stream| {
-        let bytes = stream.next().await?;
-        Some((Ok::<_, std::convert::Infallible>(bytes), stream))
-    });
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
         (HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    (headers, Body::from_stream(parts)).into_response()
+    (headers, Body::new(stream)).into_response()
 }
 
 struct Stream {
     following: Following,
-    frames: watch::Receiver<Arc<Frame>>,
+    frames: Reader<Frame>,
     /// The seats with which somebody is counted as being here.
     attendance: Option<(SeatSet, Attendance)>,
     /// What the page has been sent.
@@ -80,32 +78,43 @@ struct Stream {
     beat: Pin<Box<Sleep>>,
 }
 
+/// One event after another.
+impl HttpBody for Stream {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Part<Bytes>, Infallible>>> {
+        Poll::Ready(ready!(self.poll_next(cx)).map(|bytes| Ok(Part::data(bytes))))
+    }
+}
+
 impl Stream {
-    async fn next(&mut self) -> Option<Bytes> {
+    fn poll_next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
         loop {
             if let Some(bytes) = self.ready.pop() {
-                return Some(bytes);
+                return Poll::Ready(Some(bytes));
             }
             if self.is_over {
-                return None;
+                return Poll::Ready(None);
             }
-            tokio::select! {
-                changed = self.frames.changed() => match changed {
-                    Ok(()) => self.look(),
-                    Err(_) => self.bye("asleep"),
-                },
-                () = &mut self.beat => {
+            match self.frames.poll_next(cx) {
+                Poll::Ready(Some(frame)) => self.look(&frame),
+                Poll::Ready(None) => self.bye("asleep"),
+                Poll::Pending => {
+                    ready!(self.beat.as_mut().poll(cx));
                     self.beat.set(sleep(BEAT));
-                    return Some(Bytes::from_static(b":\n\n"));
+                    return Poll::Ready(Some(Bytes::from_static(b":\n\n")));
                 }
             }
         }
     }
 
     /// Makes events of the newest frame.
-    fn look(&mut self) {
-        let frame = self.frames.borrow_and_update().clone();
-        let Ok(viewer) = self.following.seen_as.page_viewer(&frame, self.following.person) else {
+    fn look(&mut self, frame: &Frame) {
+        let Ok(viewer) = self.following.seen_as.page_viewer(frame, self.following.person) else {
             return self.bye("not-your-seat");
         };
         let mine = frame.seats_of(self.following.person);
@@ -113,7 +122,7 @@ impl Stream {
             // The old one goes only after the new one has come: nobody is gone in between.
             self.attendance = Some((mine, self.following.room.attend(mine)));
         }
-        match guarded(|| self.draw(&frame, viewer)) {
+        match guarded(|| self.draw(frame, viewer)) {
             Some(events) => self.ready = events,
             None => self.following.room.report_fault(),
         }

@@ -183,7 +183,7 @@ async fn show(
             }
         };
     }
-    let viewer = seen_as.viewer(&frame, person)?;
+    let viewer = seen_as.viewer(mine)?;
     let mut out = Vec::with_capacity(4096);
     if guarded(|| write_state(&frame, mine, viewer, &mut out)).is_none() {
         room.report_fault();

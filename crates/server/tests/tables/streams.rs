@@ -1,14 +1,18 @@
 //! Event streams.
 
-use axum::body::{Body, BodyDataStream};
-use futures_util::StreamExt;
+use std::time::Duration;
+
+use axum::body::Body;
+use bytes::Bytes;
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use tokio::time::timeout;
 use tower::ServiceExt;
 
 use crate::world::{World, pass, request};
 
 /// An open stream.
-struct Stream(BodyDataStream);
+struct Stream(Body);
 
 impl Stream {
     async fn open(world: &World, person: u8, table: &str, last: Option<u64>) -> Self {
@@ -20,13 +24,27 @@ impl Stream {
         let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
         assert_eq!(answer.status().as_u16(), 200);
         assert_eq!(answer.headers()["content-type"], "text/event-stream");
-        Self(answer.into_body().into_data_stream())
+        Self(answer.into_body())
+    }
+
+    /// What comes next; nothing at the end.
+    async fn part(&mut self) -> Option<Bytes> {
+        let frame = self.0.frame().await?.expect("it does not break");
+        Some(frame.into_data().expect("bytes"))
+    }
+
+    /// Nothing comes for so many seconds, and then a sign of life.
+    async fn beats_after(&mut self, quiet: u64) {
+        let soon = timeout(Duration::from_secs(quiet), self.part()).await;
+        assert!(soon.is_err(), "{soon:?}");
+        let part = timeout(Duration::from_secs(2), self.part()).await.expect("it lives");
+        assert_eq!(part.expect("it goes on"), b":\n\n"[..]);
     }
 
     /// The next event of this name.
     async fn next(&mut self, name: &str) -> Value {
         loop {
-            let bytes = self.0.next().await.expect("it goes on").expect("bytes");
+            let bytes = self.part().await.expect("it goes on");
             let text = String::from_utf8(bytes.to_vec()).expect("text");
             let field = |key: &str| text.lines().find_map(|line| line.strip_prefix(key));
             if field("event: ") == Some(name) {
@@ -126,5 +144,21 @@ async fn pages_are_told_before_the_server_goes() {
     let mut stream = Stream::open(&world, 2, &table, None).await;
     world.leave().await;
     assert!(stream.next("bye").await["why"].is_string());
-    assert!(stream.0.next().await.is_none());
+    assert!(stream.part().await.is_none());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_quiet_line_says_that_it_is_alive() {
+    let world = World::new().await;
+    let table = world.started("mago-magino", 2).await;
+    let mut stream = Stream::open(&world, 2, &table, None).await;
+    for number in 1..=2 {
+        let words = json!({ "kind": "words", "text": "well?" });
+        world.post(1, &format!("{table}/talk"), words).await.ok();
+        assert_eq!(stream.next("talk").await["number"], number);
+        // Who has come is also shown that they are here; then nothing happens for a while.
+        while timeout(Duration::from_secs(1), stream.part()).await.is_ok() {}
+        stream.beats_after(13).await;
+    }
+    stream.beats_after(14).await;
 }

@@ -5,7 +5,8 @@ use proptest::prelude::*;
 
 use crate::cell::{Cell, Cells, Walls, door};
 use crate::face::Face;
-use crate::tile::TILES;
+use crate::tile::{TILES, Up};
+use crate::tiles::plans::Plans;
 use crate::{Hero, Mark, Tiles};
 
 /// Few squares, or some: one in eight.
@@ -59,8 +60,18 @@ fn face() -> impl Strategy<Value = Face> {
 fn tiles() -> impl Strategy<Value = Tiles> {
     (face(), prop::collection::vec(face(), TILES)).prop_map(|(b, faces)| {
         let faces = faces.try_into().expect("as many as there are tiles");
-        Tiles { b, faces }
+        Tiles { b, faces, plans: Plans::default() }
     })
+}
+
+#[test]
+fn every_plan_is_that_of_its_face() {
+    let tiles = Tiles::built_in();
+    for up in [Up::A, Up::B] {
+        for tile in crate::Tile::all() {
+            assert_eq!(tiles.plan(tile, up), tiles.face(tile, up).plan());
+        }
+    }
 }
 
 #[test]
