@@ -21,14 +21,14 @@ pub struct File {
     pub gzip: Vec<u8>,
 }
 
-/// One style sheet: the pages first, then each game.
-const STYLE: &str = concat!(
-    include_str!("../static/clew.css"),
-    include_str!("../static/magic-labyrinth.css"),
-    include_str!("../static/magic-maze.css"),
-    include_str!("../static/labyrinth-cards.css"),
-    include_str!("../static/mago-magino.css"),
-);
+/// The style sheets: one for all pages, with the palette, type and spacing, and one for each game.
+const STYLES: &[(&str, &str)] = &[
+    ("clew.css", include_str!("../static/clew.css")),
+    ("labyrinth-cards.css", include_str!("../static/labyrinth-cards.css")),
+    ("magic-labyrinth.css", include_str!("../static/magic-labyrinth.css")),
+    ("magic-maze.css", include_str!("../static/magic-maze.css")),
+    ("mago-magino.css", include_str!("../static/mago-magino.css")),
+];
 
 macro_rules! scripts {
     ($($name:literal),* $(,)?) => {
@@ -105,7 +105,9 @@ pub fn build() -> &'static str {
 
 impl Files {
     fn make() -> Self {
-        let mut files = vec![("clew.css", "text/css; charset=utf-8", STYLE.as_bytes().to_vec())];
+        let mut files = Vec::new();
+        let style = "text/css; charset=utf-8";
+        files.extend(STYLES.iter().map(|&(name, text)| (name, style, text.as_bytes().to_vec())));
         let script = "text/javascript; charset=utf-8";
         files.extend(SCRIPTS.iter().map(|&(name, text)| (name, script, text.as_bytes().to_vec())));
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
@@ -140,7 +142,8 @@ fn logo() -> String {
     inner.replace("</symbol>", "</svg>")
 }
 
-fn gzip(plain: &[u8]) -> Vec<u8> {
+/// Compressed as files are.
+pub fn gzip(plain: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(plain).expect("memory takes everything");
     encoder.finish().expect("memory takes everything")

@@ -8,6 +8,7 @@ pub mod guard;
 pub mod listen;
 mod metrics;
 mod names;
+mod packed;
 mod person;
 mod reader;
 mod room;

@@ -14,7 +14,7 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
             summary { (cx.say("more")) }
             @if let Some(seat) = scene.seat() {
                 (pause(cx))
-                (button(&scene.path(&format!("seats/{seat}/move")), cx.say("move-seat")))
+                (post(&scene.path(&format!("seats/{seat}/move")), cx.say("move-seat")))
                 (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
             }
             @if scene.is_host() {
@@ -29,6 +29,11 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
             p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.say("learn")) } }
         }
     }
+}
+
+/// A button that leads to a page of its own.
+fn post(address: &str, label: &str) -> Markup {
+    html! { form method="post" action=(address) class="line" { button { (label) } } }
 }
 
 fn pause(cx: &Cx<'_>) -> Markup {
@@ -63,7 +68,7 @@ pub(super) fn waits(cx: &Cx<'_>) -> Markup {
                     }
                     @if scene.is_host() && !here && !scene.mine.contains(chair.seat) {
                         p { (cx.tell("gone", &[("who", name.into())])) }
-                        (button(&format!("{at}/hand-on"), cx.say("hand-on")))
+                        (post(&format!("{at}/hand-on"), cx.say("hand-on")))
                     }
                 }
             }

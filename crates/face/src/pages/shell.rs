@@ -8,6 +8,16 @@ use crate::{Lang, Words, files};
 /// A page with this title, in this language. `here` is its own address: the switch of languages
 /// leads back to it.
 pub(super) fn page(words: &Words, title: &str, here: &str, class: &str, body: &Markup) -> Markup {
+    game_page(words, (title, here, class), None, body)
+}
+
+/// A page on which a game is seen.
+pub(super) fn game_page(
+    words: &Words,
+    (title, here, class): (&str, &str, &str),
+    game: Option<&str>,
+    body: &Markup,
+) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(words.lang().code()) {
@@ -19,6 +29,9 @@ pub(super) fn page(words: &Words, title: &str, here: &str, class: &str, body: &M
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c2226";
                 title { (title) " · Clew" }
                 link rel="stylesheet" href=(files::address("clew.css"));
+                @if let Some(game) = game {
+                    link rel="stylesheet" href=(files::address(&format!("{game}.css")));
+                }
                 link rel="icon" type="image/svg+xml" href=(files::address("logo.svg"));
                 script type="module" src=(files::address("main.js")) {}
             }

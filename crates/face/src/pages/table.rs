@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::log::{log, told};
 use super::players::players;
-use super::shell::page;
+use super::shell::game_page;
 use super::talk::{Said, chat};
 use super::{end, more, waiting};
 use crate::{Cx, Drawn, Part, Stage, Told};
@@ -28,7 +28,7 @@ pub struct Table<'a> {
 pub fn table(cx: &Cx<'_>, table: &Table<'_>) -> Markup {
     let title = cx.tell(&format!("game-{}", cx.scene.game), &[]);
     let body = html! { main #main { (stage(cx, &parts(cx, table))) } };
-    page(cx.words, &title, &cx.scene.path(""), "at-table", &body)
+    game_page(cx.words, (&title, &cx.scene.path(""), "at-table"), Some(cx.scene.game), &body)
 }
 
 /// The stage with these parts on it.

@@ -3,6 +3,7 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod figures;
 mod frogs;
 mod mall;
 mod played;

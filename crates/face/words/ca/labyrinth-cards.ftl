@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = La taula amb les cartes posades
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] El munt és buit
+        [one] Una carta al munt
+       *[other] { $left } cartes al munt
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
-lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-zoom-in = Més a prop
+lc-zoom-out = Més lluny
+lc-zoom-fit = Totes les cartes
+lc-gains = Cartes guanyades: { $points }; a la mà: { $cards }
+lc-how = Tria una carta. Toca-la una altra vegada per girar-la (o prem R). Després toca un lloc.
+lc-misfit = Així no va bé enlloc: gira-la.
+lc-claims = Totes les cartes en una llista
+lc-open = Oberta: { $open }
+lc-finish = Acaba
+lc-act-place = Posa «{ $card }» a { $place }, oberta { $open }
+lc-act-take = Agafa «{ $card }»
+lc-stays = «{ $card }» s’ha de quedar. Sense ella es desprendria: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] Et toca: tria una carta, gira-la i posa-la on vagi bé.
+       *[no] Ara posa una carta { $who }.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Unides! Agafa les cartes que brillen, o acaba.
+       *[no] { $who } pot agafar les cartes que brillen.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] El que està unit s’ha de quedar, o el laberint es desfà: acaba.
+       *[no] { $who } ja no pot agafar res més.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] No hi ha res per agafar: acaba.
+       *[no] { $who } no pot agafar res.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Quines cartes estan unides a la teva? Agafa’n una, o acaba. Si t’equivoques, s’ha acabat.
+       *[no] { $who } busca cartes unides.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = S’han jugat totes les cartes.
+lc-told-half = És una partida curta, amb { $count } cartes.
+lc-told-draw = Robes «{ $card }».
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Poses «{ $card }».
+       *[no] { $who } posa «{ $card }».
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Agafes «{ $card }».
+       *[no] { $who } agafa «{ $card }».
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] No s’hi val: «{ $card }» no es pot agafar.
+       *[no] { $who } s’equivoca: «{ $card }» no es pot agafar.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = La victòria es comparteix.
+lc-ending = Cartes guanyades: { $won }; com a molt n’hi havia { $largest } alhora a la taula.
+lc-treasure-amber = ambre
+lc-treasure-anchor = àncora
+lc-treasure-banner = estendard
+lc-treasure-barrel = bóta
+lc-treasure-comb = pinta
+lc-treasure-compass = brúixola
+lc-treasure-drum = tambor
+lc-treasure-fan = ventall
+lc-treasure-flute = flauta
+lc-treasure-globe = globus terraqüi
+lc-treasure-hourglass = rellotge de sorra
+lc-treasure-kettle = bullidor
+lc-treasure-lute = llaüt
+lc-treasure-mask = màscara
+lc-treasure-pearl = perla
+lc-treasure-plume = plomall
+lc-treasure-quill = ploma d’escriure
+lc-treasure-saddle = sella
+lc-treasure-scales = balança
+lc-treasure-spindle = fus
+lc-treasure-teapot = tetera
+lc-treasure-thimble = didal
+lc-treasure-urn = urna
+lc-treasure-whistle = xiulet
+lc-treasure-zither = cítara
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Llocs
+set-labyrinth-cards-seats-says = Quantes persones juguen.
+set-labyrinth-cards-first = Qui comença
+set-labyrinth-cards-first-says = Un lloc, o a l’atzar.
+set-labyrinth-cards-short = Partida curta
+set-labyrinth-cards-short-says = La meitat de les cartes: cada tresor és en dues.
+set-labyrinth-cards-links-anew = Unions de nou
+set-labyrinth-cards-links-anew-says = Després de cada carta agafada, una unió només compta si el seu camí encara hi és.
+set-labyrinth-cards-find-it-yourself = Troba-ho tu
+set-labyrinth-cards-find-it-yourself-says = No es mostra què es pot agafar, i si t’equivoques ja no agafes res més.
+word-labyrinth-cards-first-random = a l’atzar

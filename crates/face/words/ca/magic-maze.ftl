@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
+mz-board = El tauler
+mz-mall = El centre comercial
+mz-heroes = Els herois
+mz-tile = Peça
+mz-hero-barbarian = Bàrbar
+mz-hero-mage = Maga
 mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-hero-dwarf = Nan
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = cap amunt
+mz-do-east = a la dreta
+mz-do-south = cap avall
+mz-do-west = a l’esquerra
+mz-do-vortex = vòrtex
+mz-do-explore = explorar
+mz-do-escalator = escala mecànica
+mz-nothing = res
+mz-gaze = Mira a la bola de cristall
+mz-place = Posa-la al costat de la peça { $tile }: { $side }
+mz-turn-up = Destapa una peça d’acció
+mz-discard = Treu: peça
+mz-do-something = Fes alguna cosa, { $who }!
+mz-give-up = Rendeix-te
+mz-play-on = Millor continuar jugant
+mz-shorter = Para abans
+mz-hero-left = Ja és fora: aquest heroi ha sortit.
+mz-hero-stays = Aquest heroi es queda a la sortida.
+mz-hero-discard = Primer s’han de treure dues peces.
+mz-hero-nothing = Ara no hi pots fer res.
+mz-holds = Pots: { $what }
+mz-holds-nothing = No tens cap peça d’acció.
+mz-holds-now = Ara pots: { $what }
+mz-point = Assenyala una casella
+mz-point-tile = Assenyala una peça
+mz-look-at = Mira { $who }
+mz-leads = Mana amb el peó
+mz-has-pawn = El peó diu: fes alguna cosa!
+mz-is-giving-up = Vol rendir-se
+mz-pawn-you = Fes alguna cosa!
+mz-zoom-in = Més a prop
+mz-zoom-out = Més lluny
+mz-zoom-fit = Tot el centre comercial
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
-mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-mark-solid = massís
+mz-mark-entry = entrada
+mz-mark-timer = casella de rellotge de sorra
+mz-mark-ball = bola de cristall
+mz-mark-camera = càmera
+mz-explore-barbarian = porta per explorar del bàrbar
+mz-explore-mage = porta per explorar de la maga
+mz-explore-elf = porta per explorar de l’elf
+mz-explore-dwarf = porta per explorar del nan
+mz-vortex-barbarian = vòrtex del bàrbar
+mz-vortex-mage = vòrtex de la maga
+mz-vortex-elf = vòrtex de l’elf
+mz-vortex-dwarf = vòrtex del nan
+mz-item-barbarian = espasa del bàrbar
+mz-item-mage = poció de la maga
+mz-item-elf = arc de l’elf
+mz-item-dwarf = destral del nan
+mz-exit-barbarian = sortida del bàrbar
+mz-exit-mage = sortida de la maga
+mz-exit-elf = sortida de l’elf
+mz-exit-dwarf = sortida del nan
+mz-goal-on-item = és al seu lloc
+mz-goal-item-found = objecte trobat
+mz-goal-item-hidden = objecte encara per trobar
+mz-goal-exit-found = sortida trobada
+mz-goal-exit-hidden = sortida encara per trobar
+mz-goal-left = ha sortit
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Temps que queda
+mz-glass-after = si es gira
+mz-glass-still = encara parat
+mz-deck = Peces que queden
+mz-watched = Dues càmeres vigilen: no es pot entrar en cap casella de rellotge de sorra.
+mz-deck-next = Peça següent: { $tile }
+mz-deck-under = a sota: { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Parleu amb llibertat fins a la primera acció.
+mz-sign-talk = Parleu ara, fins que algú faci alguna cosa!
+mz-sign-gestures = Assenyaleu ara, sense dir res!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Exploreu: encara no heu trobat cap dels quatre objectes.
+        [one] Exploreu: encara hi ha un objecte amagat. Acosteu ja els altres herois als seus.
+       *[other] Exploreu: encara hi ha { $hidden } dels quatre objectes amagats.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = Els quatre herois sobre els objectes del seu color, alhora!
+mz-now-steal-foreign = Els quatre herois sobre objectes, cap sobre el seu, alhora!
+mz-now-leave-purple = Robat! Ara correu: tots per la sortida de la maga.
+mz-now-leave-own = Robat! Ara correu: cadascun per la sortida del seu color.
+mz-now-leave-foreign = Robat! Ara correu: cadascun per una sortida diferent, cap per la seva.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Encara s’ha de treure una peça: trieu-la.
+       *[other] S’han de treure dues peces: trieu la primera.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Tria la porta on va la peça { $tile }.
+mz-now-placing = La peça { $tile } és a punt de posar-se.
+mz-now-turn-up = Destapa una peça d’acció: diu què pots fer.
+mz-now-won = Ja són fora tots quatre. Ho heu aconseguit!
+mz-now-lost = Aquesta vegada us han enxampat els guardes.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Pots: { $what }.
+       *[no] { $who } pot: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Mous: { $hero } { $way }.
+       *[no] { $who } mou: { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Envies pel vòrtex: { $hero }, a la peça { $tile }.
+       *[no] { $who } envia pel vòrtex: { $hero }, a la peça { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Envies per l’escala mecànica: { $hero }.
+       *[no] { $who } envia per l’escala mecànica: { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Explores amb: { $hero }.
+       *[no] { $who } explora amb: { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = S’hi afegeix la peça { $tile }.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Mires a la bola de cristall.
+       *[no] { $who } mira a la bola de cristall.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = Després ve la peça { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Tries on posar-la.
+       *[no] { $who } tria on posar-la.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = No hi ha lloc: la peça torna a la pila.
+mz-told-ball-used = La bola de cristall s’ha apagat.
+mz-told-camera-off = Una càmera està apagada.
+mz-told-glass = El rellotge de sorra es gira: queden { $left }.
+mz-told-timer = Una casella de rellotge de sorra s’ha gastat.
+mz-told-passed = Totes les peces d’acció passen a l’esquerra.
+mz-told-shuffled = Es barregen les peces d’acció.
+mz-told-pile-turned = La pila de peces d’acció torna a començar.
+mz-told-turn-up = Ara pots: { $what }.
+mz-told-talk = Es pot parlar fins que algú faci alguna cosa.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Treus la peça { $tile }.
+       *[no] { $who } treu la peça { $tile }.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } et demana: fes alguna cosa!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Demanes a { $to }: fes alguna cosa!
+           *[no] { $who } demana a { $to }: fes alguna cosa!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Robat! Sona l’alarma: cap a les sortides!
+mz-told-leave = Fora del centre comercial: { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Vols rendir-te.
+       *[no] { $who } vol rendir-se.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Vols continuar jugant.
+       *[no] { $who } vol continuar jugant.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Tots quatre són fora: heu guanyat en equip!
+mz-told-lost = Perdut: els guardes han estat més ràpids.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Assenyales alguna cosa.
+       *[no] { $who } assenyala alguna cosa.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Mires { $at }.
+       *[no] { $who } mira { $at }.
     }
-react-yes = Yes
+react-yes = Sí
 react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-idea = Una idea
+react-careful = Compte
+react-bravo = Molt bé
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = Quedaven { $left } al rellotge de sorra.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] El rellotge no es va girar ni una vegada.
+        [one] El rellotge es va girar una vegada.
+       *[other] El rellotge es va girar { $timers } vegades.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] El centre comercial tenia una peça.
+       *[other] El centre comercial va arribar a tenir { $tiles } peces.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
-set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
+set-magic-maze-seats = Llocs
+set-magic-maze-seats-says = En solitari es juga amb una pila de peces d’acció; si sou nou, algú ha de manar.
+set-magic-maze-scenario = Escenari
+set-magic-maze-scenario-says = De l’1 al 7 les regles arriben a poc a poc; del 8 al 17 són reptes.
+set-magic-maze-deck = Última peça
+set-magic-maze-deck-says = Com més peces, més difícil.
+set-magic-maze-side = Primera peça
+set-magic-maze-side-says = La cara A té vòrtexs, la cara B no.
+set-magic-maze-sand = Segons al rellotge
+set-magic-maze-sand-says = De 5 a 600, o 0 per jugar sense sorra.
+set-magic-maze-exits = Sortides
+set-magic-maze-exits-says = Qui surt per on.
+set-magic-maze-talk = Parlar
+set-magic-maze-talk-says = Quan podeu parlar, i com.
+set-magic-maze-tile-15-first = Primer la bola de cristall
+set-magic-maze-tile-15-first-says = La peça 15, amb una bola de cristall, surt primer.
+set-magic-maze-pass = Passar peces
+set-magic-maze-pass-says = Quan es gira el rellotge, les peces d’acció canvien de mans.
+set-magic-maze-dwarf-passages = Passos del nan
+set-magic-maze-dwarf-passages-says = El nan passa pels forats de les parets.
+set-magic-maze-loudspeakers = Altaveus
+set-magic-maze-loudspeakers-says = Quan explora l’elf, tothom pot parlar.
+set-magic-maze-crystal-balls = Boles de cristall
+set-magic-maze-crystal-balls-says = La maga explora de lluny.
+set-magic-maze-cameras = Càmeres
+set-magic-maze-cameras-says = Si en funcionen dues, no s’entra a les caselles de rellotge de sorra.
+set-magic-maze-face-up = Pila oberta
+set-magic-maze-face-up-says = Sempre es veu la peça següent.
+set-magic-maze-leader = Algú mana
+set-magic-maze-leader-says = Una persona té el peó i res més.
+set-magic-maze-reconfigure = Un centre que s’encongeix
+set-magic-maze-reconfigure-says = Girar el rellotge treu dues peces.
+set-magic-maze-dimensions = Dues dimensions
+set-magic-maze-dimensions-says = Dos centres comercials, units només per vòrtexs.
+set-magic-maze-vortices = Vòrtexs
+set-magic-maze-vortices-says = Els herois els poden fer servir fins al robatori.
+set-magic-maze-crowds = Empentes
+set-magic-maze-crowds-says = Hi pot haver més d’un heroi en una peça.
+set-magic-maze-tiles = Peces pròpies
+set-magic-maze-tiles-says = Un fitxer de peces, dibuixades amb text.
+word-magic-maze-deck-as-scenario = com a l’escenari
+word-magic-maze-side-as-scenario = com a l’escenari
+word-magic-maze-exits-as-scenario = com a l’escenari
+word-magic-maze-exits-purple = tots per la de la maga
+word-magic-maze-exits-own = cadascun per la seva
+word-magic-maze-exits-foreign = cadascun per la d’un altre
+word-magic-maze-talk-as-scenario = com a l’escenari
+word-magic-maze-talk-free = sempre
+word-magic-maze-talk-phases = només a les estones de parlar
+word-magic-maze-talk-gestures = només a les estones de parlar, i sense paraules
+word-magic-maze-talk-pawn = mai, però hi ha el peó
+word-magic-maze-talk-eyes = mai, ni tan sols el peó
+word-magic-maze-tile-15-first-as-scenario = com a l’escenari
+word-magic-maze-tile-15-first-on = sí
 word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
+word-magic-maze-pass-as-scenario = com a l’escenari
+word-magic-maze-pass-on = sí
 word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
+word-magic-maze-dwarf-passages-as-scenario = com a l’escenari
+word-magic-maze-dwarf-passages-on = sí
 word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
+word-magic-maze-loudspeakers-as-scenario = com a l’escenari
+word-magic-maze-loudspeakers-on = sí
 word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
+word-magic-maze-crystal-balls-as-scenario = com a l’escenari
+word-magic-maze-crystal-balls-on = sí
 word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
+word-magic-maze-cameras-as-scenario = com a l’escenari
+word-magic-maze-cameras-on = sí
 word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
+word-magic-maze-face-up-as-scenario = com a l’escenari
+word-magic-maze-face-up-on = sí
 word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
+word-magic-maze-leader-as-scenario = com a l’escenari
+word-magic-maze-leader-on = sí
 word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
+word-magic-maze-reconfigure-as-scenario = com a l’escenari
+word-magic-maze-reconfigure-on = sí
 word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
+word-magic-maze-dimensions-as-scenario = com a l’escenari
+word-magic-maze-dimensions-on = sí
 word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
+word-magic-maze-vortices-as-scenario = com a l’escenari
+word-magic-maze-vortices-on = sí
 word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
+word-magic-maze-crowds-as-scenario = com a l’escenari
+word-magic-maze-crowds-on = sí
 word-magic-maze-crowds-off = no

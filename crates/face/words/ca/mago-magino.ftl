@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = L’anella: la casa, el bosc, l’amagatall i el prat
+mm-house = Casa
+mm-hideout = Amagatall
+mm-forest = Bosc
+mm-meadow = Prat
+mm-child = Nen
+mm-frog = Granota
+mm-magician = Mag
+mm-with-crystal = amb un cristall
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] cap cristall
+        [one] un cristall
+       *[other] { $count } cristalls
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } de { $of } cristalls
+mm-roll = Tira el dau
+mm-end = Acaba el meu torn
+mm-list = Tots els moviments en una llista
+mm-act-child = Nen { $nth }: ves a la casella { $space }
+mm-act-child-first = Nen { $nth }: agafa un cristall i ves a la casella { $space }
+mm-act-child-last = Nen { $nth }: ves a la casella { $space } i agafa-hi un cristall
+mm-act-magician = Mag: ves a la casella { $space }
+mm-act-frog = Granota { $nth }: salta a la casella { $space }
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] Et toca: tira el dau.
+       *[no] Ara tira { $who }.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Tria un nen, el mag o una granota: una casella.
+           *[other] Tria un nen o el mag: { $points } caselles. O una granota: una casella.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } ha tret un { $points } i ara mou.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] La bruixa! Tria un nen, el mag o una granota: una casella.
+       *[no] La bruixa! { $who } mou alguna cosa una casella.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] Ben alliberat! Torna a tirar o acaba el teu torn.
+       *[no] { $who } ha alliberat algú i pot tornar a tirar.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Has guanyat. Ara es veu qui són les granotes.
+       *[no] Ha guanyat { $who }. Ara es veu qui són les granotes.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Treus un { $points }.
+       *[no] { $who } treu un { $points }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] Et surt la bruixa!
+       *[no] A { $who } li surt la bruixa!
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = La fletxa assenyala la casella { $space }.
+mm-told-arrow-forest = La fletxa assenyala el bosc, tot el bosc.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] Puf! El teu nen { $nth } està encantat.
+       *[no] Puf! { $who }: el nen { $nth } està encantat.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] El teu nen { $nth } deixa anar el seu cristall.
+       *[no] { $who }: el nen { $nth } deixa anar el seu cristall.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Puf! El teu nen { $nth } ara és la granota { $frog }.
+       *[no] Puf! { $who }: el nen { $nth } ara és la granota { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space }: aquí es barregen les granotes.
+mm-told-named = { $space }: algú d’aquí ara és la granota { $frog }. Qui deu ser?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] El teu nen { $nth } va a la casella { $space }.
+       *[no] { $who }: el nen { $nth } va a la casella { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] El teu nen { $nth } agafa un cristall.
+       *[no] { $who }: el nen { $nth } agafa un cristall.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Has portat un cristall a casa: ja en són { $count }.
+       *[no] { $who } ha portat un cristall a casa: ja en són { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Portes el mag a la casella { $space }.
+       *[no] { $who } porta el mag a la casella { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Fas saltar la granota { $frog } a la casella { $space }.
+       *[no] { $who } fa saltar la granota { $frog } a la casella { $space }.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] La granota { $frog } era el teu nen { $nth }: ja és lliure.
+       *[no] { $who }: la granota { $frog } era el nen { $nth }, i ja és lliure.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Ha calgut un torn.
+       *[other] Han calgut { $turns } torns.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] Un nen encara era una granota.
+       *[other] { $count } nens encara eren granotes.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
-word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+set-mago-magino-seats = Llocs
+set-mago-magino-seats-says = Quantes persones juguen.
+set-mago-magino-forest = Bosc
+set-mago-magino-forest-says = Quantes caselles té el bosc: sempre tres.
+set-mago-magino-meadow = Prat
+set-mago-magino-meadow-says = Quantes caselles té el camí cap a casa.
+set-mago-magino-die = Un dau propi
+set-mago-magino-die-says = Sis cares separades per espais, cadascuna «witch» (bruixa) o d’1 a 4: normalment witch witch 2 3 3 4.
+set-mago-magino-colours = Colors
+set-mago-magino-colours-says = Quin color té cadascú, en l’ordre dels llocs.
+set-mago-magino-first = Qui comença
+set-mago-magino-first-says = Un lloc, o a l’atzar.
+set-mago-magino-crystals = Cristalls per guanyar
+set-mago-magino-crystals-says = Amb dos, la partida és curta.
+set-mago-magino-shuffled-frogs = Granotes barrejades
+set-mago-magino-shuffled-frogs-says = Les granotes que es troben canvien de número: fins i tot qui mira amb atenció en perd la pista.
+word-mago-magino-colours-red = vermell
+word-mago-magino-colours-blue = blau
+word-mago-magino-colours-yellow = groc
+word-mago-magino-colours-green = verd
+word-mago-magino-colours-violet = violeta
+word-mago-magino-first-random = a l’atzar

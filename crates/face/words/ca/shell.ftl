@@ -73,7 +73,10 @@ level-forgetful = oblida molt
 level-attentive = para atenció
 level-cunning = pensa molt
 level-greedy = ho agafa tot
-level-runner = va de dret
+level-runner = va per feina
+level-patient = sense pressa
+level-teammate = en equip
+level-quick = a tota pressa
 is-you = tu
 is-host = porta la taula
 is-away = no hi és
@@ -165,7 +168,7 @@ offer-name = El teu nom, si ha de canviar
 offer-take = Queda’t el lloc
 
 ## For builders
-look = Every element and picture
+look = Tots els elements i dibuixos
 
 ## When something cannot be
 error-title = No ha funcionat

@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = Der Tisch mit den ausgelegten Karten
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] Der Stapel ist leer
+        [one] Eine Karte im Stapel
+       *[other] { $left } Karten im Stapel
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
-lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-zoom-in = Näher
+lc-zoom-out = Weiter weg
+lc-zoom-fit = Alle Karten
+lc-gains = Gewonnene Karten: { $points }; auf der Hand: { $cards }
+lc-how = Wähl eine Karte. Tipp sie noch einmal an, um sie zu drehen (oder drück R). Dann tipp auf eine Stelle.
+lc-misfit = So passt sie nirgends: Dreh sie.
+lc-claims = Alle Karten als Liste
+lc-open = Offen: { $open }
+lc-finish = Fertig
+lc-act-place = „{ $card }“ auf { $place } legen, offen { $open }
+lc-act-take = „{ $card }“ nehmen
+lc-stays = „{ $card }“ muss liegen bleiben. Sonst fiele ab: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] Du bist dran: Wähl eine Karte, dreh sie und leg sie, wo sie passt.
+       *[no] { $who } legt eine Karte.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Verbunden! Nimm die leuchtenden Karten oder mach Schluss.
+       *[no] { $who } darf die leuchtenden Karten nehmen.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] Was verbunden ist, muss bleiben, sonst fällt das Labyrinth auseinander: Mach Schluss.
+       *[no] { $who } kann nichts mehr nehmen.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] Es gibt nichts zu nehmen: Mach Schluss.
+       *[no] { $who } kann nichts nehmen.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Welche Karten sind mit deiner verbunden? Nimm eine oder mach Schluss. Nach einer falschen ist es vorbei.
+       *[no] { $who } sucht verbundene Karten.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = Alle Karten sind gespielt.
+lc-told-half = Das ist ein kurzes Spiel mit { $count } Karten.
+lc-told-draw = Du ziehst „{ $card }“.
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Du legst „{ $card }“.
+       *[no] { $who } legt „{ $card }“.
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Du nimmst „{ $card }“.
+       *[no] { $who } nimmt „{ $card }“.
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] Falsch: „{ $card }“ kannst du nicht nehmen.
+       *[no] { $who } liegt falsch: „{ $card }“ geht nicht.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = Ihr teilt euch den Sieg.
+lc-ending = Gewonnene Karten: { $won }; höchstens { $largest } lagen zugleich.
+lc-treasure-amber = Bernstein
+lc-treasure-anchor = Anker
+lc-treasure-banner = Banner
+lc-treasure-barrel = Fass
+lc-treasure-comb = Kamm
+lc-treasure-compass = Kompass
+lc-treasure-drum = Trommel
+lc-treasure-fan = Fächer
+lc-treasure-flute = Flöte
+lc-treasure-globe = Globus
+lc-treasure-hourglass = Sanduhr
+lc-treasure-kettle = Kessel
+lc-treasure-lute = Laute
+lc-treasure-mask = Maske
+lc-treasure-pearl = Perle
+lc-treasure-plume = Federbusch
+lc-treasure-quill = Schreibfeder
+lc-treasure-saddle = Sattel
+lc-treasure-scales = Waage
+lc-treasure-spindle = Spindel
+lc-treasure-teapot = Teekanne
+lc-treasure-thimble = Fingerhut
+lc-treasure-urn = Amphore
+lc-treasure-whistle = Pfeife
+lc-treasure-zither = Zither
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Plätze
+set-labyrinth-cards-seats-says = Wie viele mitspielen.
+set-labyrinth-cards-first = Wer anfängt
+set-labyrinth-cards-first-says = Ein bestimmter Platz oder der Zufall.
+set-labyrinth-cards-short = Kurzes Spiel
+set-labyrinth-cards-short-says = Mit der Hälfte der Karten: Jeder Schatz ist auf zweien davon.
+set-labyrinth-cards-links-anew = Verbindungen neu prüfen
+set-labyrinth-cards-links-anew-says = Nach jeder genommenen Karte zählt eine Verbindung nur, solange ihr Weg noch besteht.
+set-labyrinth-cards-find-it-yourself = Selbst finden
+set-labyrinth-cards-find-it-yourself-says = Niemandem wird gezeigt, was sich nehmen lässt, und eine falsche Karte beendet das Nehmen.
+word-labyrinth-cards-first-random = nach Zufall

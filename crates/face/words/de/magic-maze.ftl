@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
+mz-board = Das Spielfeld
+mz-mall = Das Einkaufszentrum
+mz-heroes = Die Helden
+mz-tile = Plättchen
+mz-hero-barbarian = Barbar
+mz-hero-mage = Magierin
 mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-hero-dwarf = Zwerg
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = nach oben
+mz-do-east = nach rechts
+mz-do-south = nach unten
+mz-do-west = nach links
+mz-do-vortex = Wirbel
+mz-do-explore = erkunden
+mz-do-escalator = Rolltreppe
+mz-nothing = nichts
+mz-gaze = In die Kristallkugel schauen
+mz-place = An Plättchen { $tile } legen: { $side }
+mz-turn-up = Aktionsplättchen aufdecken
+mz-discard = Wegnehmen: Plättchen
+mz-do-something = Tu was, { $who }!
+mz-give-up = Aufgeben
+mz-play-on = Doch weiterspielen
+mz-shorter = Früher anhalten
+mz-hero-left = Auf und davon: schon draußen.
+mz-hero-stays = Bleibt hier am Ausgang.
+mz-hero-discard = Erst müssen zwei Plättchen weg.
+mz-hero-nothing = Hier kannst du gerade nichts tun.
+mz-holds = Du kannst: { $what }
+mz-holds-nothing = Du hast kein Aktionsplättchen.
+mz-holds-now = Jetzt kannst du: { $what }
+mz-point = Auf ein Feld zeigen
+mz-point-tile = Auf ein Plättchen zeigen
+mz-look-at = { $who } ansehen
+mz-leads = Führt mit der Figur
+mz-has-pawn = Die Figur sagt: Tu was!
+mz-is-giving-up = Ist fürs Aufgeben
+mz-pawn-you = Tu was!
+mz-zoom-in = Näher heran
+mz-zoom-out = Mehr sehen
+mz-zoom-fit = Das ganze Einkaufszentrum
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
-mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-mark-solid = fest
+mz-mark-entry = Eingang
+mz-mark-timer = Sanduhrfeld
+mz-mark-ball = Kristallkugel
+mz-mark-camera = Kamera
+mz-explore-barbarian = Erkundungstür des Barbaren
+mz-explore-mage = Erkundungstür der Magierin
+mz-explore-elf = Erkundungstür des Elfen
+mz-explore-dwarf = Erkundungstür des Zwergs
+mz-vortex-barbarian = Wirbel des Barbaren
+mz-vortex-mage = Wirbel der Magierin
+mz-vortex-elf = Wirbel des Elfen
+mz-vortex-dwarf = Wirbel des Zwergs
+mz-item-barbarian = Schwert des Barbaren
+mz-item-mage = Zaubertrank der Magierin
+mz-item-elf = Bogen des Elfen
+mz-item-dwarf = Axt des Zwergs
+mz-exit-barbarian = Ausgang des Barbaren
+mz-exit-mage = Ausgang der Magierin
+mz-exit-elf = Ausgang des Elfen
+mz-exit-dwarf = Ausgang des Zwergs
+mz-goal-on-item = steht richtig
+mz-goal-item-found = Gegenstand gefunden
+mz-goal-item-hidden = Gegenstand noch nicht gefunden
+mz-goal-exit-found = Ausgang gefunden
+mz-goal-exit-hidden = Ausgang noch nicht gefunden
+mz-goal-left = ist draußen
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Zeit übrig
+mz-glass-after = umgedreht
+mz-glass-still = steht noch
+mz-deck = Plättchen übrig
+mz-watched = Zwei Kameras passen auf: Kein Sanduhrfeld darf betreten werden.
+mz-deck-next = Nächstes Plättchen: { $tile }
+mz-deck-under = darunter: { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Redet, so viel ihr wollt, bis zur ersten Aktion.
+mz-sign-talk = Jetzt reden, bis jemand etwas tut!
+mz-sign-gestures = Jetzt zeigen, ohne ein Wort!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Erkundet: Noch ist keiner der vier Gegenstände gefunden.
+        [one] Erkundet: Ein Gegenstand ist noch verborgen. Bringt die anderen Helden schon zu ihren.
+       *[other] Erkundet: { $hidden } der vier Gegenstände sind noch verborgen.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = Alle vier Helden gleichzeitig auf die Gegenstände ihrer Farbe!
+mz-now-steal-foreign = Alle vier Helden gleichzeitig auf Gegenstände, keiner auf seinen eigenen!
+mz-now-leave-purple = Gestohlen! Jetzt lauft: Alle gehen durch den Ausgang der Magierin.
+mz-now-leave-own = Gestohlen! Jetzt lauft: Jeder geht durch den Ausgang seiner Farbe.
+mz-now-leave-foreign = Gestohlen! Jetzt lauft: jeder zu einem anderen Ausgang, keiner zu seinem eigenen.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Noch ein Plättchen muss weg: Wählt es aus.
+       *[other] Zwei Plättchen müssen weg: Wählt das erste aus.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Wähl die Tür, an die Plättchen { $tile } kommt.
+mz-now-placing = Plättchen { $tile } wird gleich gelegt.
+mz-now-turn-up = Deck ein Aktionsplättchen auf: Es sagt, was du tun kannst.
+mz-now-won = Alle sind draußen. Geschafft!
+mz-now-lost = Diesmal haben euch die Wachen erwischt.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Du kannst: { $what }.
+       *[no] { $who } kann: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Du ziehst: { $hero } { $way }.
+       *[no] { $who } zieht: { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Du schickst durch den Wirbel: { $hero }, zu Plättchen { $tile }.
+       *[no] { $who } schickt durch den Wirbel: { $hero }, zu Plättchen { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Du schickst über die Rolltreppe: { $hero }.
+       *[no] { $who } schickt über die Rolltreppe: { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Du erkundest. Wer vorangeht: { $hero }.
+       *[no] { $who } erkundet. Wer vorangeht: { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = Plättchen { $tile } kommt dazu.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Du schaust in die Kristallkugel.
+       *[no] { $who } schaut in die Kristallkugel.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = Als Nächstes kommt Plättchen { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Du wählst, wohin es kommt.
+       *[no] { $who } wählt, wohin es kommt.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = Es ist kein Platz: Das Plättchen kommt zurück.
+mz-told-ball-used = Die Kristallkugel ist erloschen.
+mz-told-camera-off = Eine Kamera ist aus.
+mz-told-glass = Die Sanduhr ist umgedreht: noch { $left }.
+mz-told-timer = Ein Sanduhrfeld ist verbraucht.
+mz-told-passed = Alle Aktionsplättchen wandern nach links weiter.
+mz-told-shuffled = Die Aktionsplättchen werden gemischt.
+mz-told-pile-turned = Der Stapel der Aktionsplättchen beginnt von vorn.
+mz-told-turn-up = Jetzt kannst du: { $what }.
+mz-told-talk = Ihr dürft reden, bis jemand etwas tut.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Du nimmst Plättchen { $tile } weg.
+       *[no] { $who } nimmt Plättchen { $tile } weg.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } bittet dich: Tu was!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Du bittest { $to }: Tu was!
+           *[no] { $who } bittet { $to }: Tu was!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Gestohlen! Der Alarm geht los: zu den Ausgängen!
+mz-told-leave = Draußen: { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Du bist fürs Aufgeben.
+       *[no] { $who } ist fürs Aufgeben.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Du willst weiterspielen.
+       *[no] { $who } will weiterspielen.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Alle vier sind draußen: Ihr habt gemeinsam gewonnen!
+mz-told-lost = Verloren: Die Wachen waren schneller.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Du zeigst auf etwas.
+       *[no] { $who } zeigt auf etwas.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Du siehst { $at } an.
+       *[no] { $who } sieht { $at } an.
     }
-react-yes = Yes
-react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-yes = Ja
+react-no = Nein
+react-idea = Eine Idee
+react-careful = Vorsicht
+react-bravo = Gut gemacht
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = In der Sanduhr waren noch { $left }.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] Die Sanduhr wurde nie umgedreht.
+        [one] Die Sanduhr wurde einmal umgedreht.
+       *[other] Die Sanduhr wurde { $timers }-mal umgedreht.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] Das Einkaufszentrum hatte ein Plättchen.
+       *[other] Das Einkaufszentrum war auf { $tiles } Plättchen gewachsen.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
-set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
-word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
-word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
-word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
-word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
-word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
-word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
-word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
-word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
-word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
-word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
-word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
-word-magic-maze-crowds-off = no
+set-magic-maze-seats = Plätze
+set-magic-maze-seats-says = Wer allein spielt, hat einen Stapel Aktionsplättchen; zu neunt muss jemand anführen.
+set-magic-maze-scenario = Szenario
+set-magic-maze-scenario-says = 1 bis 7 führen die Regeln nach und nach ein, 8 bis 17 sind Herausforderungen.
+set-magic-maze-deck = Letztes Plättchen
+set-magic-maze-deck-says = Je mehr Plättchen, desto schwerer.
+set-magic-maze-side = Erstes Plättchen
+set-magic-maze-side-says = Seite A hat Wirbel, Seite B hat keine.
+set-magic-maze-sand = Sekunden in der Sanduhr
+set-magic-maze-sand-says = 5 bis 600, oder 0 ganz ohne Sand.
+set-magic-maze-exits = Ausgänge
+set-magic-maze-exits-says = Wer wo hinausgeht.
+set-magic-maze-talk = Reden
+set-magic-maze-talk-says = Wann ihr miteinander reden dürft und wie.
+set-magic-maze-tile-15-first = Erst die Kristallkugel
+set-magic-maze-tile-15-first-says = Plättchen 15 mit einer Kristallkugel kommt zuerst.
+set-magic-maze-pass = Weitergeben
+set-magic-maze-pass-says = Wird die Sanduhr umgedreht, wandern die Aktionsplättchen weiter.
+set-magic-maze-dwarf-passages = Zwergengänge
+set-magic-maze-dwarf-passages-says = Der Zwerg passt durch Lücken in den Wänden.
+set-magic-maze-loudspeakers = Lautsprecher
+set-magic-maze-loudspeakers-says = Erkundet der Elf, dürfen alle reden.
+set-magic-maze-crystal-balls = Kristallkugeln
+set-magic-maze-crystal-balls-says = Die Magierin erkundet aus der Ferne.
+set-magic-maze-cameras = Kameras
+set-magic-maze-cameras-says = Laufen zwei davon, sind die Sanduhrfelder gesperrt.
+set-magic-maze-face-up = Offener Stapel
+set-magic-maze-face-up-says = Das nächste Plättchen ist immer zu sehen.
+set-magic-maze-leader = Jemand führt an
+set-magic-maze-leader-says = Eine Person hat nur die Figur und sonst nichts.
+set-magic-maze-reconfigure = Schrumpfendes Haus
+set-magic-maze-reconfigure-says = Jedes Umdrehen der Sanduhr kostet zwei Plättchen.
+set-magic-maze-dimensions = Zwei Dimensionen
+set-magic-maze-dimensions-says = Zwei Einkaufszentren, nur durch Wirbel verbunden.
+set-magic-maze-vortices = Wirbel
+set-magic-maze-vortices-says = Die Helden können sie bis zum Diebstahl benutzen.
+set-magic-maze-crowds = Gedränge
+set-magic-maze-crowds-says = Mehrere Helden dürfen auf einem Plättchen sein.
+set-magic-maze-tiles = Eigene Plättchen
+set-magic-maze-tiles-says = Eine Datei mit Plättchen, in Text gezeichnet.
+word-magic-maze-deck-as-scenario = wie im Szenario
+word-magic-maze-side-as-scenario = wie im Szenario
+word-magic-maze-exits-as-scenario = wie im Szenario
+word-magic-maze-exits-purple = alle durch den der Magierin
+word-magic-maze-exits-own = jeder durch den eigenen
+word-magic-maze-exits-foreign = jeder durch einen fremden
+word-magic-maze-talk-as-scenario = wie im Szenario
+word-magic-maze-talk-free = immer
+word-magic-maze-talk-phases = in Redephasen
+word-magic-maze-talk-gestures = in Redephasen, ohne Worte
+word-magic-maze-talk-pawn = nie, aber es gibt die Figur
+word-magic-maze-talk-eyes = nie, nicht einmal die Figur
+word-magic-maze-tile-15-first-as-scenario = wie im Szenario
+word-magic-maze-tile-15-first-on = ja
+word-magic-maze-tile-15-first-off = nein
+word-magic-maze-pass-as-scenario = wie im Szenario
+word-magic-maze-pass-on = ja
+word-magic-maze-pass-off = nein
+word-magic-maze-dwarf-passages-as-scenario = wie im Szenario
+word-magic-maze-dwarf-passages-on = ja
+word-magic-maze-dwarf-passages-off = nein
+word-magic-maze-loudspeakers-as-scenario = wie im Szenario
+word-magic-maze-loudspeakers-on = ja
+word-magic-maze-loudspeakers-off = nein
+word-magic-maze-crystal-balls-as-scenario = wie im Szenario
+word-magic-maze-crystal-balls-on = ja
+word-magic-maze-crystal-balls-off = nein
+word-magic-maze-cameras-as-scenario = wie im Szenario
+word-magic-maze-cameras-on = ja
+word-magic-maze-cameras-off = nein
+word-magic-maze-face-up-as-scenario = wie im Szenario
+word-magic-maze-face-up-on = ja
+word-magic-maze-face-up-off = nein
+word-magic-maze-leader-as-scenario = wie im Szenario
+word-magic-maze-leader-on = ja
+word-magic-maze-leader-off = nein
+word-magic-maze-reconfigure-as-scenario = wie im Szenario
+word-magic-maze-reconfigure-on = ja
+word-magic-maze-reconfigure-off = nein
+word-magic-maze-dimensions-as-scenario = wie im Szenario
+word-magic-maze-dimensions-on = ja
+word-magic-maze-dimensions-off = nein
+word-magic-maze-vortices-as-scenario = wie im Szenario
+word-magic-maze-vortices-on = ja
+word-magic-maze-vortices-off = nein
+word-magic-maze-crowds-as-scenario = wie im Szenario
+word-magic-maze-crowds-on = ja
+word-magic-maze-crowds-off = nein

@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = Der Ring: das Haus, der Wald, das Versteck und die Wiese
+mm-house = Haus
+mm-hideout = Versteck
+mm-forest = Wald
+mm-meadow = Wiese
+mm-child = Kind
+mm-frog = Frosch
+mm-magician = Magier
+mm-with-crystal = mit einem Kristall
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] keine Kristalle
+        [one] ein Kristall
+       *[other] { $count } Kristalle
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } von { $of } Kristallen
+mm-roll = Würfeln
+mm-end = Zug beenden
+mm-list = Alle Züge als Liste
+mm-act-child = Kind { $nth }: bis { $space } gehen
+mm-act-child-first = Kind { $nth }: einen Kristall nehmen und bis { $space } gehen
+mm-act-child-last = Kind { $nth }: bis { $space } gehen und dort einen Kristall nehmen
+mm-act-magician = Magier: bis { $space } gehen
+mm-act-frog = Frosch { $nth }: bis { $space } hüpfen
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] Du bist dran: Würfle!
+       *[no] { $who } würfelt gleich.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Wähl ein Kind, den Magier oder einen Frosch: ein Feld.
+           *[other] Wähl ein Kind oder den Magier: { $points } Felder. Oder einen Frosch: ein Feld.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } hat { $points } gewürfelt und zieht.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] Die Hexe! Wähl ein Kind, den Magier oder einen Frosch: ein Feld.
+       *[no] Die Hexe! { $who } zieht etwas um ein Feld.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] Gut befreit! Würfle noch einmal oder beende deinen Zug.
+       *[no] { $who } hat jemanden befreit und darf noch einmal würfeln.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Du hast gewonnen. Jetzt sieht man, wer die Frösche sind.
+       *[no] { $who } hat gewonnen. Jetzt sieht man, wer die Frösche sind.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Du würfelst eine { $points }.
+       *[no] { $who } würfelt eine { $points }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] Du würfelst die Hexe!
+       *[no] { $who } würfelt die Hexe!
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = Der Pfeil zeigt auf: { $space }.
+mm-told-arrow-forest = Der Pfeil zeigt auf den Wald, auf den ganzen Wald.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] Puff! Dein Kind { $nth } ist verhext.
+       *[no] Puff! Kind { $nth } von { $who } ist verhext.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] Dein Kind { $nth } verliert seinen Kristall.
+       *[no] Kind { $nth } von { $who } verliert seinen Kristall.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Puff! Dein Kind { $nth } ist jetzt Frosch { $frog }.
+       *[no] Puff! Kind { $nth } von { $who } ist jetzt Frosch { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space }: Hier werden die Frösche vertauscht.
+mm-told-named = { $space }: Einer von hier ist jetzt Frosch { $frog }. Wer ist es?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] Dein Kind { $nth } geht bis { $space }.
+       *[no] Kind { $nth } von { $who } geht bis { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] Dein Kind { $nth } nimmt einen Kristall.
+       *[no] Kind { $nth } von { $who } nimmt einen Kristall.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Du hast einen Kristall nach Hause gebracht: jetzt { $count }.
+       *[no] { $who } hat einen Kristall nach Hause gebracht: jetzt { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Du führst den Magier bis { $space }.
+       *[no] { $who } führt den Magier bis { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Du lässt Frosch { $frog } bis { $space } hüpfen.
+       *[no] { $who } lässt Frosch { $frog } bis { $space } hüpfen.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] Frosch { $frog } war dein Kind { $nth }: Es ist frei.
+       *[no] Frosch { $frog } war Kind { $nth } von { $who }: Es ist frei.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Es hat einen Zug gedauert.
+       *[other] Es hat { $turns } Züge gedauert.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] Ein Kind war noch ein Frosch.
+       *[other] { $count } Kinder waren noch Frösche.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
-word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+set-mago-magino-seats = Plätze
+set-mago-magino-seats-says = Wie viele mitspielen.
+set-mago-magino-forest = Wald
+set-mago-magino-forest-says = Wie viele Felder der Wald hat: immer drei.
+set-mago-magino-meadow = Wiese
+set-mago-magino-meadow-says = Wie viele Felder der Heimweg hat.
+set-mago-magino-die = Ein eigener Würfel
+set-mago-magino-die-says = Sechs Seiten mit Leerzeichen dazwischen, jede „witch“ (Hexe) oder 1 bis 4: üblich ist witch witch 2 3 3 4.
+set-mago-magino-colours = Farben
+set-mago-magino-colours-says = Wer welche Farbe hat, in der Reihenfolge der Plätze.
+set-mago-magino-first = Wer anfängt
+set-mago-magino-first-says = Ein bestimmter Platz oder der Zufall.
+set-mago-magino-crystals = Kristalle zum Sieg
+set-mago-magino-crystals-says = Mit zwei wird es ein kurzes Spiel.
+set-mago-magino-shuffled-frogs = Vertauschte Frösche
+set-mago-magino-shuffled-frogs-says = Frösche, die sich treffen, bekommen neue Nummern: Selbst wer gut aufpasst, verliert sie aus den Augen.
+word-mago-magino-colours-red = rot
+word-mago-magino-colours-blue = blau
+word-mago-magino-colours-yellow = gelb
+word-mago-magino-colours-green = grün
+word-mago-magino-colours-violet = violett
+word-mago-magino-first-random = nach Zufall

@@ -74,6 +74,9 @@ level-attentive = passt auf
 level-cunning = denkt mit
 level-greedy = greift zu
 level-runner = läuft los
+level-patient = lässt sich Zeit
+level-teammate = spielt mit
+level-quick = ist flink
 is-you = du
 is-host = leitet den Tisch
 is-away = nicht da
@@ -165,7 +168,7 @@ offer-name = Dein Name, falls er nicht gleich bleiben soll
 offer-take = Platz übernehmen
 
 ## For builders
-look = Every element and picture
+look = Alle Elemente und Bilder
 
 ## When something cannot be
 error-title = Das hat nicht geklappt

@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = La mesa con las cartas puestas
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] El mazo está vacío
+        [one] Una carta en el mazo
+       *[other] { $left } cartas en el mazo
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
-lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-zoom-in = Más cerca
+lc-zoom-out = Más lejos
+lc-zoom-fit = Todas las cartas
+lc-gains = Cartas ganadas: { $points }; en la mano: { $cards }
+lc-how = Elige una carta. Tócala otra vez para girarla (o pulsa R). Luego toca un lugar.
+lc-misfit = Así no cabe en ningún lugar: gírala.
+lc-claims = Todas las cartas en una lista
+lc-open = Abierta: { $open }
+lc-finish = Terminar
+lc-act-place = Poner «{ $card }» en { $place }, abierta { $open }
+lc-act-take = Coger «{ $card }»
+lc-stays = «{ $card }» tiene que quedarse. Sin ella se soltaría: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] Te toca: elige una carta, gírala y ponla donde encaje.
+       *[no] Le toca poner una carta a { $who }.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] ¡Unidas! Coge las cartas que brillan, o termina.
+       *[no] { $who } puede coger las cartas que brillan.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] Lo que está unido tiene que quedarse, o el laberinto se deshace: termina.
+       *[no] { $who } ya no puede coger nada.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] No hay nada que coger: termina.
+       *[no] { $who } no puede coger nada.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] ¿Qué cartas están unidas a la tuya? Coge una, o termina. Si te equivocas, se acaba.
+       *[no] { $who } busca cartas unidas.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = Se han jugado todas las cartas.
+lc-told-half = Es una partida corta, con { $count } cartas.
+lc-told-draw = Robas «{ $card }».
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Pones «{ $card }».
+       *[no] { $who } pone «{ $card }».
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Coges «{ $card }».
+       *[no] { $who } coge «{ $card }».
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] No vale: «{ $card }» no se puede coger.
+       *[no] { $who } se equivoca: «{ $card }» no se puede coger.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = La victoria se comparte.
+lc-ending = Cartas ganadas: { $won }; como mucho había { $largest } a la vez en la mesa.
+lc-treasure-amber = ámbar
+lc-treasure-anchor = ancla
+lc-treasure-banner = estandarte
+lc-treasure-barrel = barril
+lc-treasure-comb = peine
+lc-treasure-compass = brújula
+lc-treasure-drum = tambor
+lc-treasure-fan = abanico
+lc-treasure-flute = flauta
+lc-treasure-globe = globo terráqueo
+lc-treasure-hourglass = reloj de arena
+lc-treasure-kettle = hervidor
+lc-treasure-lute = laúd
+lc-treasure-mask = máscara
+lc-treasure-pearl = perla
+lc-treasure-plume = penacho
+lc-treasure-quill = pluma de escribir
+lc-treasure-saddle = silla de montar
+lc-treasure-scales = balanza
+lc-treasure-spindle = huso
+lc-treasure-teapot = tetera
+lc-treasure-thimble = dedal
+lc-treasure-urn = urna
+lc-treasure-whistle = silbato
+lc-treasure-zither = cítara
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Sitios
+set-labyrinth-cards-seats-says = Cuántas personas juegan.
+set-labyrinth-cards-first = Quién empieza
+set-labyrinth-cards-first-says = Un sitio, o al azar.
+set-labyrinth-cards-short = Partida corta
+set-labyrinth-cards-short-says = La mitad de las cartas: cada tesoro está en dos de ellas.
+set-labyrinth-cards-links-anew = Uniones de nuevo
+set-labyrinth-cards-links-anew-says = Tras cada carta cogida, una unión solo cuenta si su camino sigue existiendo.
+set-labyrinth-cards-find-it-yourself = Encuéntralo tú
+set-labyrinth-cards-find-it-yourself-says = No se muestra lo que se puede coger, y si te equivocas ya no coges más.
+word-labyrinth-cards-first-random = al azar

@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
-mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-board = El tablero
+mz-mall = El centro comercial
+mz-heroes = Los héroes
+mz-tile = Loseta
+mz-hero-barbarian = Bárbaro
+mz-hero-mage = Maga
+mz-hero-elf = Elfo
+mz-hero-dwarf = Enano
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = hacia arriba
+mz-do-east = a la derecha
+mz-do-south = hacia abajo
+mz-do-west = a la izquierda
+mz-do-vortex = vórtice
+mz-do-explore = explorar
+mz-do-escalator = escalera mecánica
+mz-nothing = nada
+mz-gaze = Mirar en la bola de cristal
+mz-place = Ponerla junto a la loseta { $tile }: { $side }
+mz-turn-up = Destapar una loseta de acción
+mz-discard = Quitar: loseta
+mz-do-something = ¡Haz algo, { $who }!
+mz-give-up = Rendirse
+mz-play-on = Mejor seguir jugando
+mz-shorter = Parar antes
+mz-hero-left = Ya está fuera: este héroe ha salido.
+mz-hero-stays = Este héroe se queda en la salida.
+mz-hero-discard = Antes hay que quitar dos losetas.
+mz-hero-nothing = Ahora no puedes hacer nada aquí.
+mz-holds = Puedes: { $what }
+mz-holds-nothing = No tienes loseta de acción.
+mz-holds-now = Ahora puedes: { $what }
+mz-point = Señalar una casilla
+mz-point-tile = Señalar una loseta
+mz-look-at = Mirar a { $who }
+mz-leads = Dirige con el peón
+mz-has-pawn = El peón dice: ¡haz algo!
+mz-is-giving-up = Quiere rendirse
+mz-pawn-you = ¡Haz algo!
+mz-zoom-in = Más cerca
+mz-zoom-out = Más lejos
+mz-zoom-fit = Todo el centro comercial
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
-mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-mark-solid = macizo
+mz-mark-entry = entrada
+mz-mark-timer = casilla de reloj de arena
+mz-mark-ball = bola de cristal
+mz-mark-camera = cámara
+mz-explore-barbarian = puerta por explorar del bárbaro
+mz-explore-mage = puerta por explorar de la maga
+mz-explore-elf = puerta por explorar del elfo
+mz-explore-dwarf = puerta por explorar del enano
+mz-vortex-barbarian = vórtice del bárbaro
+mz-vortex-mage = vórtice de la maga
+mz-vortex-elf = vórtice del elfo
+mz-vortex-dwarf = vórtice del enano
+mz-item-barbarian = espada del bárbaro
+mz-item-mage = poción de la maga
+mz-item-elf = arco del elfo
+mz-item-dwarf = hacha del enano
+mz-exit-barbarian = salida del bárbaro
+mz-exit-mage = salida de la maga
+mz-exit-elf = salida del elfo
+mz-exit-dwarf = salida del enano
+mz-goal-on-item = está en su lugar
+mz-goal-item-found = objeto encontrado
+mz-goal-item-hidden = objeto aún sin encontrar
+mz-goal-exit-found = salida encontrada
+mz-goal-exit-hidden = salida aún sin encontrar
+mz-goal-left = ha salido
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Tiempo que queda
+mz-glass-after = al girarlo
+mz-glass-still = aún parado
+mz-deck = Losetas que quedan
+mz-watched = Dos cámaras vigilan: no se puede entrar en ninguna casilla de reloj de arena.
+mz-deck-next = Loseta siguiente: { $tile }
+mz-deck-under = debajo: { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Hablad con libertad hasta la primera acción.
+mz-sign-talk = ¡Hablad ahora, hasta que alguien haga algo!
+mz-sign-gestures = ¡Señalad ahora, sin una palabra!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Explorad: aún no habéis encontrado ninguno de los cuatro objetos.
+        [one] Explorad: aún hay un objeto escondido. Acercad ya a los otros héroes a los suyos.
+       *[other] Explorad: aún hay { $hidden } de los cuatro objetos escondidos.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = ¡Los cuatro héroes sobre los objetos de su color, a la vez!
+mz-now-steal-foreign = ¡Los cuatro héroes sobre objetos, ninguno sobre el suyo, a la vez!
+mz-now-leave-purple = ¡Robado! Ahora a correr: todos por la salida de la maga.
+mz-now-leave-own = ¡Robado! Ahora a correr: cada uno por la salida de su color.
+mz-now-leave-foreign = ¡Robado! Ahora a correr: cada uno por una salida distinta, ninguno por la suya.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Hay que quitar una loseta más: elegidla.
+       *[other] Hay que quitar dos losetas: elegid la primera.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Elige la puerta donde va la loseta { $tile }.
+mz-now-placing = La loseta { $tile } está a punto de ponerse.
+mz-now-turn-up = Destapa una loseta de acción: dice qué puedes hacer.
+mz-now-won = Ya están fuera los cuatro. ¡Lo habéis logrado!
+mz-now-lost = Esta vez os han pillado los guardias.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Puedes: { $what }.
+       *[no] { $who } puede: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Mueves: { $hero } { $way }.
+       *[no] { $who } mueve: { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Envías por el vórtice: { $hero }, a la loseta { $tile }.
+       *[no] { $who } envía por el vórtice: { $hero }, a la loseta { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Envías por la escalera mecánica: { $hero }.
+       *[no] { $who } envía por la escalera mecánica: { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Exploras con: { $hero }.
+       *[no] { $who } explora con: { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = Se añade la loseta { $tile }.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Miras en la bola de cristal.
+       *[no] { $who } mira en la bola de cristal.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = Después viene la loseta { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Eliges dónde ponerla.
+       *[no] { $who } elige dónde ponerla.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = No hay sitio: la loseta vuelve al mazo.
+mz-told-ball-used = La bola de cristal se ha apagado.
+mz-told-camera-off = Una cámara está apagada.
+mz-told-glass = El reloj de arena se da la vuelta: quedan { $left }.
+mz-told-timer = Una casilla de reloj de arena está gastada.
+mz-told-passed = Todas las losetas de acción pasan a la izquierda.
+mz-told-shuffled = Se mezclan las losetas de acción.
+mz-told-pile-turned = El montón de losetas de acción empieza de nuevo.
+mz-told-turn-up = Ahora puedes: { $what }.
+mz-told-talk = Se puede hablar hasta que alguien haga algo.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Quitas la loseta { $tile }.
+       *[no] { $who } quita la loseta { $tile }.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } te pide: ¡haz algo!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Le pides a { $to }: ¡haz algo!
+           *[no] { $who } le pide a { $to }: ¡haz algo!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = ¡Robado! Suena la alarma: ¡a las salidas!
+mz-told-leave = Fuera del centro comercial: { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Quieres rendirte.
+       *[no] { $who } quiere rendirse.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Quieres seguir jugando.
+       *[no] { $who } quiere seguir jugando.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Los cuatro están fuera: ¡habéis ganado en equipo!
+mz-told-lost = Perdido: los guardias han sido más rápidos.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Señalas algo.
+       *[no] { $who } señala algo.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Miras a { $at }.
+       *[no] { $who } mira a { $at }.
     }
-react-yes = Yes
+react-yes = Sí
 react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-idea = Una idea
+react-careful = Cuidado
+react-bravo = Muy bien
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = Quedaban { $left } en el reloj de arena.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] No se dio la vuelta al reloj ni una vez.
+        [one] Se dio la vuelta al reloj una vez.
+       *[other] Se dio la vuelta al reloj { $timers } veces.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] El centro comercial tenía una loseta.
+       *[other] El centro comercial llegó a tener { $tiles } losetas.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
-set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
+set-magic-maze-seats = Sitios
+set-magic-maze-seats-says = A solas se juega con un montón de losetas de acción; con nueve personas hace falta quien dirija.
+set-magic-maze-scenario = Escenario
+set-magic-maze-scenario-says = Del 1 al 7 las reglas llegan poco a poco; del 8 al 17 son retos.
+set-magic-maze-deck = Última loseta
+set-magic-maze-deck-says = Cuantas más losetas, más difícil.
+set-magic-maze-side = Primera loseta
+set-magic-maze-side-says = La cara A tiene vórtices, la cara B no.
+set-magic-maze-sand = Segundos en el reloj
+set-magic-maze-sand-says = De 5 a 600, o 0 para jugar sin arena.
+set-magic-maze-exits = Salidas
+set-magic-maze-exits-says = Quién sale por dónde.
+set-magic-maze-talk = Hablar
+set-magic-maze-talk-says = Cuándo podéis hablar, y cómo.
+set-magic-maze-tile-15-first = Primero la bola de cristal
+set-magic-maze-tile-15-first-says = La loseta 15, con una bola de cristal, sale primero.
+set-magic-maze-pass = Pasar losetas
+set-magic-maze-pass-says = Al dar la vuelta al reloj, las losetas de acción cambian de manos.
+set-magic-maze-dwarf-passages = Pasos del enano
+set-magic-maze-dwarf-passages-says = El enano cabe por los huecos de las paredes.
+set-magic-maze-loudspeakers = Altavoces
+set-magic-maze-loudspeakers-says = Cuando explora el elfo, se puede hablar.
+set-magic-maze-crystal-balls = Bolas de cristal
+set-magic-maze-crystal-balls-says = La maga explora desde lejos.
+set-magic-maze-cameras = Cámaras
+set-magic-maze-cameras-says = Si funcionan dos, no se entra en las casillas de reloj de arena.
+set-magic-maze-face-up = Mazo abierto
+set-magic-maze-face-up-says = Siempre se ve la loseta siguiente.
+set-magic-maze-leader = Alguien dirige
+set-magic-maze-leader-says = Una persona tiene el peón y nada más.
+set-magic-maze-reconfigure = Un centro que encoge
+set-magic-maze-reconfigure-says = Dar la vuelta al reloj quita dos losetas.
+set-magic-maze-dimensions = Dos dimensiones
+set-magic-maze-dimensions-says = Dos centros comerciales, unidos solo por vórtices.
+set-magic-maze-vortices = Vórtices
+set-magic-maze-vortices-says = Los héroes pueden usarlos hasta el robo.
+set-magic-maze-crowds = Apreturas
+set-magic-maze-crowds-says = Puede haber varios héroes en una loseta.
+set-magic-maze-tiles = Losetas propias
+set-magic-maze-tiles-says = Un archivo de losetas, dibujadas con texto.
+word-magic-maze-deck-as-scenario = como en el escenario
+word-magic-maze-side-as-scenario = como en el escenario
+word-magic-maze-exits-as-scenario = como en el escenario
+word-magic-maze-exits-purple = todos por la de la maga
+word-magic-maze-exits-own = cada uno por la suya
+word-magic-maze-exits-foreign = cada uno por la de otro
+word-magic-maze-talk-as-scenario = como en el escenario
+word-magic-maze-talk-free = siempre
+word-magic-maze-talk-phases = solo en los ratos de hablar
+word-magic-maze-talk-gestures = solo en los ratos de hablar, y sin palabras
+word-magic-maze-talk-pawn = nunca, pero hay peón
+word-magic-maze-talk-eyes = nunca, ni siquiera el peón
+word-magic-maze-tile-15-first-as-scenario = como en el escenario
+word-magic-maze-tile-15-first-on = sí
 word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
+word-magic-maze-pass-as-scenario = como en el escenario
+word-magic-maze-pass-on = sí
 word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
+word-magic-maze-dwarf-passages-as-scenario = como en el escenario
+word-magic-maze-dwarf-passages-on = sí
 word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
+word-magic-maze-loudspeakers-as-scenario = como en el escenario
+word-magic-maze-loudspeakers-on = sí
 word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
+word-magic-maze-crystal-balls-as-scenario = como en el escenario
+word-magic-maze-crystal-balls-on = sí
 word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
+word-magic-maze-cameras-as-scenario = como en el escenario
+word-magic-maze-cameras-on = sí
 word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
+word-magic-maze-face-up-as-scenario = como en el escenario
+word-magic-maze-face-up-on = sí
 word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
+word-magic-maze-leader-as-scenario = como en el escenario
+word-magic-maze-leader-on = sí
 word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
+word-magic-maze-reconfigure-as-scenario = como en el escenario
+word-magic-maze-reconfigure-on = sí
 word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
+word-magic-maze-dimensions-as-scenario = como en el escenario
+word-magic-maze-dimensions-on = sí
 word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
+word-magic-maze-vortices-as-scenario = como en el escenario
+word-magic-maze-vortices-on = sí
 word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
+word-magic-maze-crowds-as-scenario = como en el escenario
+word-magic-maze-crowds-on = sí
 word-magic-maze-crowds-off = no

@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = El anillo: la casa, el bosque, el escondite y el prado
+mm-house = Casa
+mm-hideout = Escondite
+mm-forest = Bosque
+mm-meadow = Prado
+mm-child = Niño
+mm-frog = Rana
+mm-magician = Mago
+mm-with-crystal = con un cristal
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] ningún cristal
+        [one] un cristal
+       *[other] { $count } cristales
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } de { $of } cristales
+mm-roll = Tirar el dado
+mm-end = Acabar mi turno
+mm-list = Todos los movimientos en una lista
+mm-act-child = Niño { $nth }: ir a la casilla { $space }
+mm-act-child-first = Niño { $nth }: coger un cristal e ir a la casilla { $space }
+mm-act-child-last = Niño { $nth }: ir a la casilla { $space } y coger allí un cristal
+mm-act-magician = Mago: ir a la casilla { $space }
+mm-act-frog = Rana { $nth }: saltar a la casilla { $space }
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] Te toca: tira el dado.
+       *[no] Le toca tirar a { $who }.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Elige un niño, el mago o una rana: una casilla.
+           *[other] Elige un niño o el mago: { $points } casillas. O una rana: una casilla.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } ha sacado un { $points } y va a mover.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] ¡La bruja! Elige un niño, el mago o una rana: una casilla.
+       *[no] ¡La bruja! { $who } mueve algo una casilla.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] ¡Bien liberado! Tira otra vez o acaba tu turno.
+       *[no] { $who } ha liberado a alguien y puede tirar otra vez.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Has ganado. Ahora se ve quiénes son las ranas.
+       *[no] Ha ganado { $who }. Ahora se ve quiénes son las ranas.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Sacas un { $points }.
+       *[no] { $who } saca un { $points }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] ¡Te sale la bruja!
+       *[no] ¡A { $who } le sale la bruja!
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = La flecha señala la casilla { $space }.
+mm-told-arrow-forest = La flecha señala el bosque, todo el bosque.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] ¡Puf! Tu niño { $nth } está hechizado.
+       *[no] ¡Puf! El niño { $nth } de { $who } está hechizado.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] Tu niño { $nth } suelta su cristal.
+       *[no] El niño { $nth } de { $who } suelta su cristal.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] ¡Puf! Tu niño { $nth } es ahora la rana { $frog }.
+       *[no] ¡Puf! El niño { $nth } de { $who } es ahora la rana { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space }: aquí se mezclan las ranas.
+mm-told-named = { $space }: alguien de aquí es ahora la rana { $frog }. ¿Quién será?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] Tu niño { $nth } va a la casilla { $space }.
+       *[no] El niño { $nth } de { $who } va a la casilla { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] Tu niño { $nth } coge un cristal.
+       *[no] El niño { $nth } de { $who } coge un cristal.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Has llevado un cristal a casa: ya van { $count }.
+       *[no] { $who } ha llevado un cristal a casa: ya van { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Llevas al mago a la casilla { $space }.
+       *[no] { $who } lleva al mago a la casilla { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Haces saltar a la rana { $frog } a la casilla { $space }.
+       *[no] { $who } hace saltar a la rana { $frog } a la casilla { $space }.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] La rana { $frog } era tu niño { $nth }: ya está libre.
+       *[no] La rana { $frog } era el niño { $nth } de { $who }: ya está libre.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Ha hecho falta un turno.
+       *[other] Han hecho falta { $turns } turnos.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] Un niño era todavía una rana.
+       *[other] { $count } niños eran todavía ranas.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
-word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+set-mago-magino-seats = Sitios
+set-mago-magino-seats-says = Cuántas personas juegan.
+set-mago-magino-forest = Bosque
+set-mago-magino-forest-says = Cuántas casillas tiene el bosque: siempre tres.
+set-mago-magino-meadow = Prado
+set-mago-magino-meadow-says = Cuántas casillas tiene el camino a casa.
+set-mago-magino-die = Un dado propio
+set-mago-magino-die-says = Seis caras separadas por espacios, cada una «witch» (bruja) o de 1 a 4: lo normal es witch witch 2 3 3 4.
+set-mago-magino-colours = Colores
+set-mago-magino-colours-says = Qué color tiene cada cual, en el orden de los sitios.
+set-mago-magino-first = Quién empieza
+set-mago-magino-first-says = Un sitio, o al azar.
+set-mago-magino-crystals = Cristales para ganar
+set-mago-magino-crystals-says = Con dos la partida es corta.
+set-mago-magino-shuffled-frogs = Ranas mezcladas
+set-mago-magino-shuffled-frogs-says = Las ranas que se encuentran cambian de número: hasta quien mira con atención les pierde la pista.
+word-mago-magino-colours-red = rojo
+word-mago-magino-colours-blue = azul
+word-mago-magino-colours-yellow = amarillo
+word-mago-magino-colours-green = verde
+word-mago-magino-colours-violet = violeta
+word-mago-magino-first-random = al azar

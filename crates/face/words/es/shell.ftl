@@ -72,8 +72,11 @@ level-random = al azar
 level-forgetful = olvida mucho
 level-attentive = presta atención
 level-cunning = piensa mucho
-level-greedy = coge todo
-level-runner = va a lo suyo
+level-greedy = se lo lleva todo
+level-runner = va directo
+level-patient = sin prisa
+level-teammate = en equipo
+level-quick = a toda prisa
 is-you = tú
 is-host = lleva la mesa
 is-away = ausente
@@ -165,7 +168,7 @@ offer-name = Tu nombre, si tiene que cambiar
 offer-take = Quedarse con el sitio
 
 ## For builders
-look = Every element and picture
+look = Todos los elementos y dibujos
 
 ## When something cannot be
 error-title = No ha funcionado

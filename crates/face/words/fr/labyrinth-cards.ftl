@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = La table avec les cartes posées
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] La pioche est vide
+        [one] Une carte dans la pioche
+       *[other] { $left } cartes dans la pioche
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
-lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-zoom-in = Plus près
+lc-zoom-out = Plus loin
+lc-zoom-fit = Toutes les cartes
+lc-gains = Cartes gagnées : { $points } ; en main : { $cards }
+lc-how = Choisis une carte. Touche-la encore pour la tourner (ou appuie sur R). Puis touche une place.
+lc-misfit = Comme ça, elle ne va nulle part : tourne-la.
+lc-claims = Toutes les cartes en liste
+lc-open = Ouverte : { $open }
+lc-finish = Terminer
+lc-act-place = Poser « { $card } » en { $place }, ouverte { $open }
+lc-act-take = Prendre « { $card } »
+lc-stays = « { $card } » doit rester. Sans elle se détacherait : { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] À toi : choisis une carte, tourne-la et pose-la là où elle va.
+       *[no] { $who } va poser une carte.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Reliées ! Prends les cartes qui brillent, ou termine.
+       *[no] { $who } peut prendre les cartes qui brillent.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] Ce qui est relié doit rester, sinon le labyrinthe se défait : termine.
+       *[no] { $who } ne peut plus rien prendre.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] Il n’y a rien à prendre : termine.
+       *[no] { $who } ne peut rien prendre.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Quelles cartes sont reliées à la tienne ? Prends-en une, ou termine. Une erreur, et c’est fini.
+       *[no] { $who } cherche des cartes reliées.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = Toutes les cartes sont jouées.
+lc-told-half = C’est une partie courte, avec { $count } cartes.
+lc-told-draw = Tu pioches « { $card } ».
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Tu poses « { $card } ».
+       *[no] { $who } pose « { $card } ».
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Tu prends « { $card } ».
+       *[no] { $who } prend « { $card } ».
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] Raté : « { $card } » ne peut pas être prise.
+       *[no] { $who } se trompe : « { $card } » ne peut pas être prise.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = La victoire est partagée.
+lc-ending = Cartes gagnées : { $won } ; au plus { $largest } sur la table en même temps.
+lc-treasure-amber = ambre
+lc-treasure-anchor = ancre
+lc-treasure-banner = bannière
+lc-treasure-barrel = tonneau
+lc-treasure-comb = peigne
+lc-treasure-compass = boussole
+lc-treasure-drum = tambour
+lc-treasure-fan = éventail
+lc-treasure-flute = flûte
+lc-treasure-globe = globe terrestre
+lc-treasure-hourglass = sablier
+lc-treasure-kettle = bouilloire
+lc-treasure-lute = luth
+lc-treasure-mask = masque
+lc-treasure-pearl = perle
+lc-treasure-plume = panache
+lc-treasure-quill = plume à écrire
+lc-treasure-saddle = selle
+lc-treasure-scales = balance
+lc-treasure-spindle = fuseau
+lc-treasure-teapot = théière
+lc-treasure-thimble = dé à coudre
+lc-treasure-urn = urne
+lc-treasure-whistle = sifflet
+lc-treasure-zither = cithare
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Places
+set-labyrinth-cards-seats-says = Combien jouent.
+set-labyrinth-cards-first = Qui commence
+set-labyrinth-cards-first-says = Une place, ou le hasard.
+set-labyrinth-cards-short = Partie courte
+set-labyrinth-cards-short-says = La moitié des cartes : chaque trésor est sur deux d’entre elles.
+set-labyrinth-cards-links-anew = Liens recomptés
+set-labyrinth-cards-links-anew-says = Après chaque carte prise, un lien ne compte que si son chemin existe encore.
+set-labyrinth-cards-find-it-yourself = À toi de trouver
+set-labyrinth-cards-find-it-yourself-says = On ne montre pas ce qui peut être pris, et une erreur met fin à la prise.
+word-labyrinth-cards-first-random = au hasard

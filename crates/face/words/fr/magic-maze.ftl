@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
-mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-board = Le plateau
+mz-mall = Le centre commercial
+mz-heroes = Les héros
+mz-tile = Tuile
+mz-hero-barbarian = Barbare
+mz-hero-mage = Magicienne
+mz-hero-elf = Elfe
+mz-hero-dwarf = Nain
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = vers le haut
+mz-do-east = à droite
+mz-do-south = vers le bas
+mz-do-west = à gauche
+mz-do-vortex = prendre un vortex
+mz-do-explore = explorer
+mz-do-escalator = prendre un escalator
+mz-nothing = rien
+mz-gaze = Regarder dans la boule de cristal
+mz-place = La poser contre la tuile { $tile } : { $side }
+mz-turn-up = Retourner une tuile d’action
+mz-discard = Enlever : tuile
+mz-do-something = Fais quelque chose, { $who } !
+mz-give-up = Abandonner
+mz-play-on = Continuer quand même
+mz-shorter = S’arrêter avant
+mz-hero-left = Envolé : ce héros est sorti.
+mz-hero-stays = Ce héros reste à la sortie.
+mz-hero-discard = Il faut d’abord enlever deux tuiles.
+mz-hero-nothing = Tu ne peux rien faire ici pour l’instant.
+mz-holds = Tu peux : { $what }
+mz-holds-nothing = Tu n’as pas de tuile d’action.
+mz-holds-now = Maintenant tu peux : { $what }
+mz-point = Montrer une case
+mz-point-tile = Montrer une tuile
+mz-look-at = Regarder { $who }
+mz-leads = Mène avec le pion
+mz-has-pawn = Le pion dit : fais quelque chose !
+mz-is-giving-up = Veut abandonner
+mz-pawn-you = Fais quelque chose !
+mz-zoom-in = Plus près
+mz-zoom-out = Plus loin
+mz-zoom-fit = Tout le centre commercial
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
-mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-mark-solid = plein
+mz-mark-entry = entrée
+mz-mark-timer = case sablier
+mz-mark-ball = boule de cristal
+mz-mark-camera = caméra
+mz-explore-barbarian = porte à explorer du barbare
+mz-explore-mage = porte à explorer de la magicienne
+mz-explore-elf = porte à explorer de l’elfe
+mz-explore-dwarf = porte à explorer du nain
+mz-vortex-barbarian = vortex du barbare
+mz-vortex-mage = vortex de la magicienne
+mz-vortex-elf = vortex de l’elfe
+mz-vortex-dwarf = vortex du nain
+mz-item-barbarian = épée du barbare
+mz-item-mage = potion de la magicienne
+mz-item-elf = arc de l’elfe
+mz-item-dwarf = hache du nain
+mz-exit-barbarian = sortie du barbare
+mz-exit-mage = sortie de la magicienne
+mz-exit-elf = sortie de l’elfe
+mz-exit-dwarf = sortie du nain
+mz-goal-on-item = bien en place
+mz-goal-item-found = objet trouvé
+mz-goal-item-hidden = objet pas encore trouvé
+mz-goal-exit-found = sortie trouvée
+mz-goal-exit-hidden = sortie pas encore trouvée
+mz-goal-left = est dehors
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Temps restant
+mz-glass-after = retourné
+mz-glass-still = pas encore lancé
+mz-deck = Tuiles restantes
+mz-watched = Deux caméras surveillent : impossible d’entrer sur une case sablier.
+mz-deck-next = Tuile suivante : { $tile }
+mz-deck-under = dessous : { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Parlez librement jusqu’à la première action.
+mz-sign-talk = Parlez maintenant, jusqu’à la prochaine action !
+mz-sign-gestures = Montrez maintenant, sans un mot !
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Explorez : aucun des quatre objets n’est encore trouvé.
+        [one] Explorez : un objet est encore caché. Amenez déjà les autres héros près des leurs.
+       *[other] Explorez : { $hidden } des quatre objets sont encore cachés.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = Les quatre héros sur les objets de leur couleur, en même temps !
+mz-now-steal-foreign = Les quatre héros sur des objets, aucun sur le sien, en même temps !
+mz-now-leave-purple = Volé ! Filez maintenant : tous par la sortie de la magicienne.
+mz-now-leave-own = Volé ! Filez maintenant : chacun par la sortie de sa couleur.
+mz-now-leave-foreign = Volé ! Filez maintenant : chacun par une sortie différente, aucun par la sienne.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Encore une tuile à enlever : choisissez-la.
+       *[other] Deux tuiles à enlever : choisissez la première.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Choisis la porte où poser la tuile { $tile }.
+mz-now-placing = La tuile { $tile } va être posée.
+mz-now-turn-up = Retourne une tuile d’action : elle dit ce que tu peux faire.
+mz-now-won = Tout le monde est dehors. Bravo !
+mz-now-lost = Cette fois, les gardiens vous ont attrapés.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Tu peux : { $what }.
+       *[no] { $who } peut : { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Tu déplaces : { $hero } { $way }.
+       *[no] { $who } déplace : { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Tu envoies par le vortex : { $hero }, vers la tuile { $tile }.
+       *[no] { $who } envoie par le vortex : { $hero }, vers la tuile { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Tu envoies par l’escalator : { $hero }.
+       *[no] { $who } envoie par l’escalator : { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Tu explores avec : { $hero }.
+       *[no] { $who } explore avec : { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = La tuile { $tile } s’ajoute.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Tu regardes dans la boule de cristal.
+       *[no] { $who } regarde dans la boule de cristal.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = Ensuite vient la tuile { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Tu choisis où la poser.
+       *[no] { $who } choisit où la poser.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = Il n’y a pas de place : la tuile retourne sur la pile.
+mz-told-ball-used = La boule de cristal s’est éteinte.
+mz-told-camera-off = Une caméra est éteinte.
+mz-told-glass = Le sablier est retourné : encore { $left }.
+mz-told-timer = Une case sablier est usée.
+mz-told-passed = Toutes les tuiles d’action passent à gauche.
+mz-told-shuffled = Les tuiles d’action sont mélangées.
+mz-told-pile-turned = La pile de tuiles d’action recommence.
+mz-told-turn-up = Maintenant tu peux : { $what }.
+mz-told-talk = On peut parler jusqu’à la prochaine action.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Tu enlèves la tuile { $tile }.
+       *[no] { $who } enlève la tuile { $tile }.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } te demande : fais quelque chose !
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Tu demandes à { $to } : fais quelque chose !
+           *[no] { $who } demande à { $to } : fais quelque chose !
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Volé ! L’alarme sonne : aux sorties !
+mz-told-leave = Hors du centre commercial : { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Tu veux abandonner.
+       *[no] { $who } veut abandonner.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Tu veux continuer.
+       *[no] { $who } veut continuer.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Les quatre sont dehors : vous avez gagné ensemble !
+mz-told-lost = Perdu : les gardiens ont été plus rapides.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Tu montres quelque chose.
+       *[no] { $who } montre quelque chose.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Tu regardes { $at }.
+       *[no] { $who } regarde { $at }.
     }
-react-yes = Yes
-react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-yes = Oui
+react-no = Non
+react-idea = Une idée
+react-careful = Attention
+react-bravo = Bravo
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = Il restait { $left } dans le sablier.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] Le sablier n’a jamais été retourné.
+        [one] Le sablier a été retourné une fois.
+       *[other] Le sablier a été retourné { $timers } fois.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] Le centre commercial avait { $tiles } tuile.
+       *[other] Le centre commercial comptait { $tiles } tuiles.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
-set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
-word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
-word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
-word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
-word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
-word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
-word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
-word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
-word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
-word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
-word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
-word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
-word-magic-maze-crowds-off = no
+set-magic-maze-seats = Places
+set-magic-maze-seats-says = En solo, on a une pile de tuiles d’action ; à neuf, quelqu’un doit mener.
+set-magic-maze-scenario = Scénario
+set-magic-maze-scenario-says = De 1 à 7, les règles arrivent une à une ; de 8 à 17, ce sont des défis.
+set-magic-maze-deck = Dernière tuile
+set-magic-maze-deck-says = Plus il y a de tuiles, plus c’est difficile.
+set-magic-maze-side = Première tuile
+set-magic-maze-side-says = La face A a des vortex, la face B n’en a pas.
+set-magic-maze-sand = Secondes dans le sablier
+set-magic-maze-sand-says = De 5 à 600, ou 0 pour jouer sans sable.
+set-magic-maze-exits = Sorties
+set-magic-maze-exits-says = Qui sort par où.
+set-magic-maze-talk = Parole
+set-magic-maze-talk-says = Quand vous pouvez vous parler, et comment.
+set-magic-maze-tile-15-first = D’abord la boule de cristal
+set-magic-maze-tile-15-first-says = La tuile 15, avec une boule de cristal, vient en premier.
+set-magic-maze-pass = Faire passer
+set-magic-maze-pass-says = Quand le sablier est retourné, les tuiles d’action changent de main.
+set-magic-maze-dwarf-passages = Passages du nain
+set-magic-maze-dwarf-passages-says = Le nain passe par les trous dans les murs.
+set-magic-maze-loudspeakers = Haut-parleurs
+set-magic-maze-loudspeakers-says = Quand l’elfe explore, tout le monde peut parler.
+set-magic-maze-crystal-balls = Boules de cristal
+set-magic-maze-crystal-balls-says = La magicienne explore de loin.
+set-magic-maze-cameras = Caméras
+set-magic-maze-cameras-says = Quand deux fonctionnent, les cases sablier sont interdites.
+set-magic-maze-face-up = Pile ouverte
+set-magic-maze-face-up-says = On voit toujours la tuile suivante.
+set-magic-maze-leader = Quelqu’un mène
+set-magic-maze-leader-says = Une personne a le pion et rien d’autre.
+set-magic-maze-reconfigure = Un centre qui rétrécit
+set-magic-maze-reconfigure-says = Retourner le sablier enlève deux tuiles.
+set-magic-maze-dimensions = Deux dimensions
+set-magic-maze-dimensions-says = Deux centres commerciaux, reliés seulement par les vortex.
+set-magic-maze-vortices = Vortex
+set-magic-maze-vortices-says = Les héros peuvent s’en servir jusqu’au vol.
+set-magic-maze-crowds = Cohue
+set-magic-maze-crowds-says = Plusieurs héros peuvent être sur une même tuile.
+set-magic-maze-tiles = Tes propres tuiles
+set-magic-maze-tiles-says = Un fichier de tuiles, dessinées en texte.
+word-magic-maze-deck-as-scenario = comme dans le scénario
+word-magic-maze-side-as-scenario = comme dans le scénario
+word-magic-maze-exits-as-scenario = comme dans le scénario
+word-magic-maze-exits-purple = tous par celle de la magicienne
+word-magic-maze-exits-own = chacun par la sienne
+word-magic-maze-exits-foreign = chacun par celle d’un autre
+word-magic-maze-talk-as-scenario = comme dans le scénario
+word-magic-maze-talk-free = toujours
+word-magic-maze-talk-phases = quand la parole est ouverte
+word-magic-maze-talk-gestures = quand la parole est ouverte, sans mots
+word-magic-maze-talk-pawn = jamais, mais il y a le pion
+word-magic-maze-talk-eyes = jamais, pas même le pion
+word-magic-maze-tile-15-first-as-scenario = comme dans le scénario
+word-magic-maze-tile-15-first-on = oui
+word-magic-maze-tile-15-first-off = non
+word-magic-maze-pass-as-scenario = comme dans le scénario
+word-magic-maze-pass-on = oui
+word-magic-maze-pass-off = non
+word-magic-maze-dwarf-passages-as-scenario = comme dans le scénario
+word-magic-maze-dwarf-passages-on = oui
+word-magic-maze-dwarf-passages-off = non
+word-magic-maze-loudspeakers-as-scenario = comme dans le scénario
+word-magic-maze-loudspeakers-on = oui
+word-magic-maze-loudspeakers-off = non
+word-magic-maze-crystal-balls-as-scenario = comme dans le scénario
+word-magic-maze-crystal-balls-on = oui
+word-magic-maze-crystal-balls-off = non
+word-magic-maze-cameras-as-scenario = comme dans le scénario
+word-magic-maze-cameras-on = oui
+word-magic-maze-cameras-off = non
+word-magic-maze-face-up-as-scenario = comme dans le scénario
+word-magic-maze-face-up-on = oui
+word-magic-maze-face-up-off = non
+word-magic-maze-leader-as-scenario = comme dans le scénario
+word-magic-maze-leader-on = oui
+word-magic-maze-leader-off = non
+word-magic-maze-reconfigure-as-scenario = comme dans le scénario
+word-magic-maze-reconfigure-on = oui
+word-magic-maze-reconfigure-off = non
+word-magic-maze-dimensions-as-scenario = comme dans le scénario
+word-magic-maze-dimensions-on = oui
+word-magic-maze-dimensions-off = non
+word-magic-maze-vortices-as-scenario = comme dans le scénario
+word-magic-maze-vortices-on = oui
+word-magic-maze-vortices-off = non
+word-magic-maze-crowds-as-scenario = comme dans le scénario
+word-magic-maze-crowds-on = oui
+word-magic-maze-crowds-off = non

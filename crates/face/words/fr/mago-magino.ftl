@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = La ronde : la maison, la forêt, la cachette et la prairie
+mm-house = Maison
+mm-hideout = Cachette
+mm-forest = Forêt
+mm-meadow = Prairie
+mm-child = Enfant
+mm-frog = Grenouille
+mm-magician = Magicien
+mm-with-crystal = avec un cristal
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] pas de cristaux
+        [one] un cristal
+       *[other] { $count } cristaux
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } cristaux sur { $of }
+mm-roll = Lancer le dé
+mm-end = Finir mon tour
+mm-list = Tous les déplacements en liste
+mm-act-child = Enfant { $nth } : aller sur la case { $space }
+mm-act-child-first = Enfant { $nth } : prendre un cristal, puis aller sur la case { $space }
+mm-act-child-last = Enfant { $nth } : aller sur la case { $space } et y prendre un cristal
+mm-act-magician = Magicien : aller sur la case { $space }
+mm-act-frog = Grenouille { $nth } : sauter sur la case { $space }
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] À toi : lance le dé.
+       *[no] { $who } va lancer le dé.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Choisis un enfant, le magicien ou une grenouille : une case.
+           *[other] Choisis un enfant ou le magicien : { $points } cases. Ou une grenouille : une case.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } a fait { $points } et va jouer.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] La sorcière ! Choisis un enfant, le magicien ou une grenouille : une case.
+       *[no] La sorcière ! { $who } avance quelque chose d’une case.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] Bien délivré ! Relance le dé, ou finis ton tour.
+       *[no] { $who } a délivré quelqu’un et peut relancer le dé.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Tu as gagné. Maintenant on voit qui sont les grenouilles.
+       *[no] { $who } a gagné. Maintenant on voit qui sont les grenouilles.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Tu fais { $points }.
+       *[no] { $who } fait { $points }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] Tu tombes sur la sorcière !
+       *[no] { $who } tombe sur la sorcière !
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = La flèche montre la case { $space }.
+mm-told-arrow-forest = La flèche montre la forêt, toute la forêt.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] Pouf ! Ton enfant { $nth } est ensorcelé.
+       *[no] Pouf ! { $who } : l’enfant { $nth } est ensorcelé.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] Ton enfant { $nth } lâche son cristal.
+       *[no] { $who } : l’enfant { $nth } lâche son cristal.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Pouf ! Ton enfant { $nth } est maintenant la grenouille { $frog }.
+       *[no] Pouf ! { $who } : l’enfant { $nth } est maintenant la grenouille { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space } : les grenouilles y sont mélangées.
+mm-told-named = { $space } : quelqu’un d’ici est maintenant la grenouille { $frog }. Qui donc ?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] Ton enfant { $nth } va sur la case { $space }.
+       *[no] { $who } : l’enfant { $nth } va sur la case { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] Ton enfant { $nth } prend un cristal.
+       *[no] { $who } : l’enfant { $nth } prend un cristal.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Tu as rapporté un cristal à la maison : { $count } maintenant.
+       *[no] { $who } a rapporté un cristal à la maison : { $count } maintenant.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Tu mènes le magicien sur la case { $space }.
+       *[no] { $who } mène le magicien sur la case { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Tu fais sauter la grenouille { $frog } sur la case { $space }.
+       *[no] { $who } fait sauter la grenouille { $frog } sur la case { $space }.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] La grenouille { $frog } était ton enfant { $nth } : le voilà délivré.
+       *[no] { $who } : la grenouille { $frog } était l’enfant { $nth }, le voilà délivré.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Il a fallu { $turns } tour.
+       *[other] Il a fallu { $turns } tours.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] { $count } enfant était encore une grenouille.
+       *[other] { $count } enfants étaient encore des grenouilles.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
+set-mago-magino-seats = Places
+set-mago-magino-seats-says = Combien jouent.
+set-mago-magino-forest = Forêt
+set-mago-magino-forest-says = Combien de cases compte la forêt : toujours trois.
+set-mago-magino-meadow = Prairie
+set-mago-magino-meadow-says = Combien de cases compte le chemin du retour.
+set-mago-magino-die = Un dé à toi
+set-mago-magino-die-says = Six faces séparées par des espaces, chacune « witch » (la sorcière) ou 1 à 4 : d’habitude witch witch 2 3 3 4.
+set-mago-magino-colours = Couleurs
+set-mago-magino-colours-says = Qui a quelle couleur, dans l’ordre des places.
+set-mago-magino-first = Qui commence
+set-mago-magino-first-says = Une place, ou le hasard.
+set-mago-magino-crystals = Cristaux pour gagner
+set-mago-magino-crystals-says = Avec deux, la partie est courte.
+set-mago-magino-shuffled-frogs = Grenouilles mélangées
+set-mago-magino-shuffled-frogs-says = Les grenouilles qui se rencontrent changent de numéro : même en regardant bien, on s’y perd.
+word-mago-magino-colours-red = rouge
+word-mago-magino-colours-blue = bleu
+word-mago-magino-colours-yellow = jaune
+word-mago-magino-colours-green = vert
 word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+word-mago-magino-first-random = au hasard

@@ -74,6 +74,9 @@ level-attentive = fait attention
 level-cunning = réfléchit
 level-greedy = prend tout
 level-runner = fonce
+level-patient = prend son temps
+level-teammate = joue en équipe
+level-quick = va vite
 is-you = toi
 is-host = hôte
 is-away = pas là
@@ -165,7 +168,7 @@ offer-name = Ton nom, s’il doit changer
 offer-take = Prendre la place
 
 ## For builders
-look = Every element and picture
+look = Tous les éléments et toutes les images
 
 ## When something cannot be
 error-title = Ça n’a pas marché

@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = Il tavolo con le carte messe
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] Il mazzo è vuoto
+        [one] Una carta nel mazzo
+       *[other] { $left } carte nel mazzo
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
-lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-zoom-in = Più vicino
+lc-zoom-out = Più lontano
+lc-zoom-fit = Tutte le carte
+lc-gains = Carte vinte: { $points }; in mano: { $cards }
+lc-how = Scegli una carta. Toccala ancora per girarla (o premi R). Poi tocca un posto.
+lc-misfit = Così non va da nessuna parte: girala.
+lc-claims = Tutte le carte in un elenco
+lc-open = Aperta: { $open }
+lc-finish = Fine
+lc-act-place = Metti «{ $card }» in { $place }, aperta { $open }
+lc-act-take = Prendi «{ $card }»
+lc-stays = «{ $card }» deve restare. Senza si staccherebbe: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] Tocca a te: scegli una carta, girala e mettila dove va bene.
+       *[no] Tocca a { $who } mettere una carta.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Unite! Prendi le carte che brillano, oppure chiudi.
+       *[no] { $who } può prendere le carte che brillano.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] Quello che è unito deve restare, o il labirinto si sfascia: chiudi.
+       *[no] { $who } non può prendere altro.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] Non c’è niente da prendere: chiudi.
+       *[no] { $who } non può prendere niente.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Quali carte sono unite alla tua? Prendine una, oppure chiudi. Uno sbaglio, ed è finita.
+       *[no] { $who } cerca carte unite.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = Tutte le carte sono state giocate.
+lc-told-half = È una partita breve, con { $count } carte.
+lc-told-draw = Peschi «{ $card }».
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Metti «{ $card }».
+       *[no] { $who } mette «{ $card }».
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Prendi «{ $card }».
+       *[no] { $who } prende «{ $card }».
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] No: «{ $card }» non si può prendere.
+       *[no] { $who } sbaglia: «{ $card }» non si può prendere.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = La vittoria si divide.
+lc-ending = Carte vinte: { $won }; al massimo ce n’erano { $largest } insieme sul tavolo.
+lc-treasure-amber = ambra
+lc-treasure-anchor = ancora
+lc-treasure-banner = stendardo
+lc-treasure-barrel = botte
+lc-treasure-comb = pettine
+lc-treasure-compass = bussola
+lc-treasure-drum = tamburo
+lc-treasure-fan = ventaglio
+lc-treasure-flute = flauto
+lc-treasure-globe = mappamondo
+lc-treasure-hourglass = clessidra
+lc-treasure-kettle = bollitore
+lc-treasure-lute = liuto
+lc-treasure-mask = maschera
+lc-treasure-pearl = perla
+lc-treasure-plume = pennacchio
+lc-treasure-quill = penna d’oca
+lc-treasure-saddle = sella
+lc-treasure-scales = bilancia
+lc-treasure-spindle = fuso
+lc-treasure-teapot = teiera
+lc-treasure-thimble = ditale
+lc-treasure-urn = urna
+lc-treasure-whistle = fischietto
+lc-treasure-zither = cetra
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Posti
+set-labyrinth-cards-seats-says = Quante persone giocano.
+set-labyrinth-cards-first = Chi comincia
+set-labyrinth-cards-first-says = Un posto, oppure a caso.
+set-labyrinth-cards-short = Partita breve
+set-labyrinth-cards-short-says = Metà delle carte: ogni tesoro è su due di esse.
+set-labyrinth-cards-links-anew = Unioni da capo
+set-labyrinth-cards-links-anew-says = Dopo ogni carta presa, un’unione conta solo se il suo sentiero c’è ancora.
+set-labyrinth-cards-find-it-yourself = Trovale tu
+set-labyrinth-cards-find-it-yourself-says = Non si mostra che cosa si può prendere, e dopo uno sbaglio non si prende più niente.
+word-labyrinth-cards-first-random = a caso

@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
-mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-board = Il tabellone
+mz-mall = Il centro commerciale
+mz-heroes = Gli eroi
+mz-tile = Tessera
+mz-hero-barbarian = Barbaro
+mz-hero-mage = Maga
+mz-hero-elf = Elfo
+mz-hero-dwarf = Nano
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = in su
+mz-do-east = a destra
+mz-do-south = in giù
+mz-do-west = a sinistra
+mz-do-vortex = vortice
+mz-do-explore = esplorare
+mz-do-escalator = scala mobile
+mz-nothing = niente
+mz-gaze = Guarda nella sfera di cristallo
+mz-place = Mettila accanto alla tessera { $tile }: { $side }
+mz-turn-up = Scopri una tessera azione
+mz-discard = Togli: tessera
+mz-do-something = Fai qualcosa, { $who }!
+mz-give-up = Arrenditi
+mz-play-on = Anzi, si continua
+mz-shorter = Fermati prima
+mz-hero-left = Via: questo eroe è uscito.
+mz-hero-stays = Questo eroe resta all’uscita.
+mz-hero-discard = Prima si devono togliere due tessere.
+mz-hero-nothing = Adesso qui non puoi fare niente.
+mz-holds = Puoi: { $what }
+mz-holds-nothing = Non hai una tessera azione.
+mz-holds-now = Adesso puoi: { $what }
+mz-point = Indica una casella
+mz-point-tile = Indica una tessera
+mz-look-at = Guarda { $who }
+mz-leads = Guida con la pedina
+mz-has-pawn = La pedina dice: fai qualcosa!
+mz-is-giving-up = Vuole arrendersi
+mz-pawn-you = Fai qualcosa!
+mz-zoom-in = Più vicino
+mz-zoom-out = Più lontano
+mz-zoom-fit = Tutto il centro commerciale
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
-mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-mark-solid = pieno
+mz-mark-entry = ingresso
+mz-mark-timer = casella clessidra
+mz-mark-ball = sfera di cristallo
+mz-mark-camera = telecamera
+mz-explore-barbarian = porta da esplorare del barbaro
+mz-explore-mage = porta da esplorare della maga
+mz-explore-elf = porta da esplorare dell’elfo
+mz-explore-dwarf = porta da esplorare del nano
+mz-vortex-barbarian = vortice del barbaro
+mz-vortex-mage = vortice della maga
+mz-vortex-elf = vortice dell’elfo
+mz-vortex-dwarf = vortice del nano
+mz-item-barbarian = spada del barbaro
+mz-item-mage = pozione della maga
+mz-item-elf = arco dell’elfo
+mz-item-dwarf = ascia del nano
+mz-exit-barbarian = uscita del barbaro
+mz-exit-mage = uscita della maga
+mz-exit-elf = uscita dell’elfo
+mz-exit-dwarf = uscita del nano
+mz-goal-on-item = è al posto giusto
+mz-goal-item-found = oggetto trovato
+mz-goal-item-hidden = oggetto ancora da trovare
+mz-goal-exit-found = uscita trovata
+mz-goal-exit-hidden = uscita ancora da trovare
+mz-goal-left = è fuori
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Tempo rimasto
+mz-glass-after = se girata
+mz-glass-still = ancora ferma
+mz-deck = Tessere rimaste
+mz-watched = Due telecamere sorvegliano: non si entra in nessuna casella clessidra.
+mz-deck-next = Prossima tessera: { $tile }
+mz-deck-under = sotto: { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Parlate liberamente fino alla prima azione.
+mz-sign-talk = Parlate adesso, finché qualcuno non fa qualcosa!
+mz-sign-gestures = Indicate adesso, senza una parola!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Esplorate: nessuno dei quattro oggetti è stato ancora trovato.
+        [one] Esplorate: un oggetto è ancora nascosto. Portate già gli altri eroi vicino ai loro.
+       *[other] Esplorate: { $hidden } dei quattro oggetti sono ancora nascosti.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = I quattro eroi sugli oggetti del loro colore, nello stesso momento!
+mz-now-steal-foreign = I quattro eroi su oggetti, nessuno sul suo, nello stesso momento!
+mz-now-leave-purple = Rubato! Adesso via: tutti dall’uscita della maga.
+mz-now-leave-own = Rubato! Adesso via: ognuno dall’uscita del suo colore.
+mz-now-leave-foreign = Rubato! Adesso via: ognuno da un’uscita diversa, nessuno dalla sua.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Un’altra tessera va tolta: sceglietela.
+       *[other] Vanno tolte due tessere: scegliete la prima.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Scegli la porta a cui mettere la tessera { $tile }.
+mz-now-placing = Sta per essere messa la tessera { $tile }.
+mz-now-turn-up = Scopri una tessera azione: dice che cosa puoi fare.
+mz-now-won = Tutti fuori. Ce l’avete fatta!
+mz-now-lost = Stavolta le guardie vi hanno presi.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Puoi: { $what }.
+       *[no] { $who } può: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Muovi: { $hero } { $way }.
+       *[no] { $who } muove: { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Mandi nel vortice: { $hero }, alla tessera { $tile }.
+       *[no] { $who } manda nel vortice: { $hero }, alla tessera { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Mandi sulla scala mobile: { $hero }.
+       *[no] { $who } manda sulla scala mobile: { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Esplori con: { $hero }.
+       *[no] { $who } esplora con: { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = Si aggiunge la tessera { $tile }.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Guardi nella sfera di cristallo.
+       *[no] { $who } guarda nella sfera di cristallo.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = Poi viene la tessera { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Scegli dove metterla.
+       *[no] { $who } sceglie dove metterla.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = Non c’è posto: la tessera torna nel mazzo.
+mz-told-ball-used = La sfera di cristallo si è spenta.
+mz-told-camera-off = Una telecamera è spenta.
+mz-told-glass = La clessidra viene girata: restano { $left }.
+mz-told-timer = Una casella clessidra è consumata.
+mz-told-passed = Tutte le tessere azione passano a sinistra.
+mz-told-shuffled = Le tessere azione vengono mescolate.
+mz-told-pile-turned = La pila di tessere azione ricomincia.
+mz-told-turn-up = Adesso puoi: { $what }.
+mz-told-talk = Si può parlare finché qualcuno non fa qualcosa.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Togli la tessera { $tile }.
+       *[no] { $who } toglie la tessera { $tile }.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } ti chiede: fai qualcosa!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Chiedi a { $to }: fai qualcosa!
+           *[no] { $who } chiede a { $to }: fai qualcosa!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Rubato! Suona l’allarme: alle uscite!
+mz-told-leave = Fuori dal centro commerciale: { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Vuoi arrenderti.
+       *[no] { $who } vuole arrendersi.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Vuoi continuare a giocare.
+       *[no] { $who } vuole continuare a giocare.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Tutti e quattro sono fuori: avete vinto insieme!
+mz-told-lost = Perso: le guardie sono state più svelte.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Indichi qualcosa.
+       *[no] { $who } indica qualcosa.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Guardi { $at }.
+       *[no] { $who } guarda { $at }.
     }
-react-yes = Yes
+react-yes = Sì
 react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-idea = Un’idea
+react-careful = Attenzione
+react-bravo = Ben fatto
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = Nella clessidra restavano { $left }.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] La clessidra non è mai stata girata.
+        [one] La clessidra è stata girata una volta.
+       *[other] La clessidra è stata girata { $timers } volte.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] Il centro commerciale aveva una tessera.
+       *[other] Il centro commerciale è arrivato a { $tiles } tessere.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
+set-magic-maze-seats = Posti
+set-magic-maze-seats-says = In solitaria si gioca con una pila di tessere azione; in nove serve chi guida.
 set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
+set-magic-maze-scenario-says = Da 1 a 7 le regole arrivano una alla volta; da 8 a 17 sono sfide.
+set-magic-maze-deck = Ultima tessera
+set-magic-maze-deck-says = Più tessere, più difficile.
+set-magic-maze-side = Prima tessera
+set-magic-maze-side-says = Il lato A ha vortici, il lato B no.
+set-magic-maze-sand = Secondi nella clessidra
+set-magic-maze-sand-says = Da 5 a 600, o 0 per giocare senza sabbia.
+set-magic-maze-exits = Uscite
+set-magic-maze-exits-says = Chi esce da dove.
+set-magic-maze-talk = Parlare
+set-magic-maze-talk-says = Quando potete parlare, e come.
+set-magic-maze-tile-15-first = Prima la sfera di cristallo
+set-magic-maze-tile-15-first-says = La tessera 15, con una sfera di cristallo, esce per prima.
+set-magic-maze-pass = Passare le tessere
+set-magic-maze-pass-says = Quando la clessidra viene girata, le tessere azione cambiano mano.
+set-magic-maze-dwarf-passages = Passaggi del nano
+set-magic-maze-dwarf-passages-says = Il nano passa dai buchi nei muri.
+set-magic-maze-loudspeakers = Altoparlanti
+set-magic-maze-loudspeakers-says = Quando esplora l’elfo, tutti possono parlare.
+set-magic-maze-crystal-balls = Sfere di cristallo
+set-magic-maze-crystal-balls-says = La maga esplora da lontano.
+set-magic-maze-cameras = Telecamere
+set-magic-maze-cameras-says = Se ne funzionano due, non si entra nelle caselle clessidra.
+set-magic-maze-face-up = Mazzo scoperto
+set-magic-maze-face-up-says = Si vede sempre la prossima tessera.
+set-magic-maze-leader = Qualcuno guida
+set-magic-maze-leader-says = Una persona ha la pedina e nient’altro.
+set-magic-maze-reconfigure = Un centro che si restringe
+set-magic-maze-reconfigure-says = Girare la clessidra toglie due tessere.
+set-magic-maze-dimensions = Due dimensioni
+set-magic-maze-dimensions-says = Due centri commerciali, uniti solo dai vortici.
+set-magic-maze-vortices = Vortici
+set-magic-maze-vortices-says = Gli eroi possono usarli fino al furto.
+set-magic-maze-crowds = Ressa
+set-magic-maze-crowds-says = Più eroi possono stare su una tessera.
+set-magic-maze-tiles = Tessere tue
+set-magic-maze-tiles-says = Un file di tessere, disegnate con il testo.
+word-magic-maze-deck-as-scenario = come nello scenario
+word-magic-maze-side-as-scenario = come nello scenario
+word-magic-maze-exits-as-scenario = come nello scenario
+word-magic-maze-exits-purple = tutti da quella della maga
+word-magic-maze-exits-own = ognuno dalla sua
+word-magic-maze-exits-foreign = ognuno da quella di un altro
+word-magic-maze-talk-as-scenario = come nello scenario
+word-magic-maze-talk-free = sempre
+word-magic-maze-talk-phases = solo quando è il momento
+word-magic-maze-talk-gestures = solo quando è il momento, e senza parole
+word-magic-maze-talk-pawn = mai, ma c’è la pedina
+word-magic-maze-talk-eyes = mai, nemmeno la pedina
+word-magic-maze-tile-15-first-as-scenario = come nello scenario
+word-magic-maze-tile-15-first-on = sì
 word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
+word-magic-maze-pass-as-scenario = come nello scenario
+word-magic-maze-pass-on = sì
 word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
+word-magic-maze-dwarf-passages-as-scenario = come nello scenario
+word-magic-maze-dwarf-passages-on = sì
 word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
+word-magic-maze-loudspeakers-as-scenario = come nello scenario
+word-magic-maze-loudspeakers-on = sì
 word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
+word-magic-maze-crystal-balls-as-scenario = come nello scenario
+word-magic-maze-crystal-balls-on = sì
 word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
+word-magic-maze-cameras-as-scenario = come nello scenario
+word-magic-maze-cameras-on = sì
 word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
+word-magic-maze-face-up-as-scenario = come nello scenario
+word-magic-maze-face-up-on = sì
 word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
+word-magic-maze-leader-as-scenario = come nello scenario
+word-magic-maze-leader-on = sì
 word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
+word-magic-maze-reconfigure-as-scenario = come nello scenario
+word-magic-maze-reconfigure-on = sì
 word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
+word-magic-maze-dimensions-as-scenario = come nello scenario
+word-magic-maze-dimensions-on = sì
 word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
+word-magic-maze-vortices-as-scenario = come nello scenario
+word-magic-maze-vortices-on = sì
 word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
+word-magic-maze-crowds-as-scenario = come nello scenario
+word-magic-maze-crowds-on = sì
 word-magic-maze-crowds-off = no

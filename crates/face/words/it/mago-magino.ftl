@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = L’anello: la casa, il bosco, il nascondiglio e il prato
+mm-house = Casa
+mm-hideout = Nascondiglio
+mm-forest = Bosco
+mm-meadow = Prato
+mm-child = Bambino
+mm-frog = Rana
+mm-magician = Mago
+mm-with-crystal = con un cristallo
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] nessun cristallo
+        [one] un cristallo
+       *[other] { $count } cristalli
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } cristalli su { $of }
+mm-roll = Tira il dado
+mm-end = Finisci il turno
+mm-list = Tutte le mosse in un elenco
+mm-act-child = Bambino { $nth }: vai sullo spazio { $space }
+mm-act-child-first = Bambino { $nth }: prendi un cristallo e vai sullo spazio { $space }
+mm-act-child-last = Bambino { $nth }: vai sullo spazio { $space } e prendi lì un cristallo
+mm-act-magician = Mago: vai sullo spazio { $space }
+mm-act-frog = Rana { $nth }: salta sullo spazio { $space }
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] Tocca a te: tira il dado.
+       *[no] Tocca a { $who } tirare.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Scegli un bambino, il mago o una rana: uno spazio.
+           *[other] Scegli un bambino o il mago: { $points } spazi. Oppure una rana: uno spazio.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } ha fatto { $points } e ora muove.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] La strega! Scegli un bambino, il mago o una rana: uno spazio.
+       *[no] La strega! { $who } muove qualcosa di uno spazio.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] Ben liberato! Tira ancora o finisci il turno.
+       *[no] { $who } ha liberato qualcuno e può tirare ancora.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Hai vinto. Ora si vede chi sono le rane.
+       *[no] Ha vinto { $who }. Ora si vede chi sono le rane.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Tiri e fai { $points }.
+       *[no] { $who } tira e fa { $points }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] Ti esce la strega!
+       *[no] A { $who } esce la strega!
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = La freccia indica lo spazio { $space }.
+mm-told-arrow-forest = La freccia indica il bosco, tutto il bosco.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] Puff! Il tuo bambino { $nth } è stregato.
+       *[no] Puff! Il bambino { $nth } di { $who } è stregato.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] Il tuo bambino { $nth } lascia cadere il cristallo.
+       *[no] Il bambino { $nth } di { $who } lascia cadere il cristallo.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Puff! Il tuo bambino { $nth } adesso è la rana { $frog }.
+       *[no] Puff! Il bambino { $nth } di { $who } adesso è la rana { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space }: qui le rane si mescolano.
+mm-told-named = { $space }: qualcuno di qui adesso è la rana { $frog }. Chi sarà?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] Il tuo bambino { $nth } va sullo spazio { $space }.
+       *[no] Il bambino { $nth } di { $who } va sullo spazio { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] Il tuo bambino { $nth } prende un cristallo.
+       *[no] Il bambino { $nth } di { $who } prende un cristallo.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Hai portato a casa un cristallo: siamo a { $count }.
+       *[no] { $who } ha portato a casa un cristallo: siamo a { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Porti il mago sullo spazio { $space }.
+       *[no] { $who } porta il mago sullo spazio { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Fai saltare la rana { $frog } sullo spazio { $space }.
+       *[no] { $who } fa saltare la rana { $frog } sullo spazio { $space }.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] La rana { $frog } era il tuo bambino { $nth }: è libero.
+       *[no] La rana { $frog } era il bambino { $nth } di { $who }: è libero.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] C’è voluto un turno.
+       *[other] Ci sono voluti { $turns } turni.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] Un bambino era ancora una rana.
+       *[other] { $count } bambini erano ancora rane.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
-word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+set-mago-magino-seats = Posti
+set-mago-magino-seats-says = Quante persone giocano.
+set-mago-magino-forest = Bosco
+set-mago-magino-forest-says = Quanti spazi ha il bosco: sempre tre.
+set-mago-magino-meadow = Prato
+set-mago-magino-meadow-says = Quanti spazi ha la strada di casa.
+set-mago-magino-die = Un dado tuo
+set-mago-magino-die-says = Sei facce separate da spazi, ognuna «witch» (strega) o da 1 a 4: di solito witch witch 2 3 3 4.
+set-mago-magino-colours = Colori
+set-mago-magino-colours-says = Che colore ha ciascuno, nell’ordine dei posti.
+set-mago-magino-first = Chi comincia
+set-mago-magino-first-says = Un posto, oppure a caso.
+set-mago-magino-crystals = Cristalli per vincere
+set-mago-magino-crystals-says = Con due la partita è breve.
+set-mago-magino-shuffled-frogs = Rane mescolate
+set-mago-magino-shuffled-frogs-says = Le rane che si incontrano cambiano numero: anche chi guarda bene ne perde le tracce.
+word-mago-magino-colours-red = rosso
+word-mago-magino-colours-blue = blu
+word-mago-magino-colours-yellow = giallo
+word-mago-magino-colours-green = verde
+word-mago-magino-colours-violet = viola
+word-mago-magino-first-random = a caso

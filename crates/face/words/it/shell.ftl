@@ -74,6 +74,9 @@ level-attentive = sta attento
 level-cunning = ragiona
 level-greedy = prende tutto
 level-runner = corre dritto
+level-patient = senza fretta
+level-teammate = gioca di squadra
+level-quick = va di corsa
 is-you = tu
 is-host = gestisce il tavolo
 is-away = assente
@@ -165,7 +168,7 @@ offer-name = Il tuo nome, se deve cambiare
 offer-take = Prendi il posto
 
 ## For builders
-look = Every element and picture
+look = Tutti gli elementi e i disegni
 
 ## When something cannot be
 error-title = Non ha funzionato

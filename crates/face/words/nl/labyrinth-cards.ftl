@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = De tafel met de gelegde kaarten
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] De stapel is leeg
+        [one] Eén kaart op de stapel
+       *[other] { $left } kaarten op de stapel
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
+lc-zoom-in = Dichterbij
+lc-zoom-out = Verder weg
+lc-zoom-fit = Alle kaarten
+lc-gains = Gewonnen kaarten: { $points }; in de hand: { $cards }
+lc-how = Kies een kaart. Tik er nog eens op om hem te draaien (of druk op R). Tik dan op een plek.
+lc-misfit = Zo past hij nergens: draai hem.
+lc-claims = Alle kaarten als lijst
 lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-finish = Klaar
+lc-act-place = Leg ‘{ $card }’ op { $place }, open { $open }
+lc-act-take = Pak ‘{ $card }’
+lc-stays = ‘{ $card }’ moet blijven. Anders valt eraf: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] Jij bent aan de beurt: kies een kaart, draai hem en leg hem waar hij past.
+       *[no] { $who } gaat een kaart leggen.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Verbonden! Pak de kaarten die stralen, of stop.
+       *[no] { $who } mag de kaarten pakken die stralen.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] Wat verbonden is moet blijven, anders valt de doolhof uit elkaar: stop.
+       *[no] { $who } kan niets meer pakken.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] Er is niets te pakken: stop.
+       *[no] { $who } kan niets pakken.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Welke kaarten zijn met de jouwe verbonden? Pak er een, of stop. Na een foute is het voorbij.
+       *[no] { $who } zoekt verbonden kaarten.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = Alle kaarten zijn gespeeld.
+lc-told-half = Dit is een kort spel, met { $count } kaarten.
+lc-told-draw = Je trekt ‘{ $card }’.
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Je legt ‘{ $card }’.
+       *[no] { $who } legt ‘{ $card }’.
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Je pakt ‘{ $card }’.
+       *[no] { $who } pakt ‘{ $card }’.
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] Mis: ‘{ $card }’ kun je niet pakken.
+       *[no] { $who } heeft het mis: ‘{ $card }’ kan niet.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = Jullie delen de overwinning.
+lc-ending = Gewonnen kaarten: { $won }; hoogstens { $largest } lagen er tegelijk.
+lc-treasure-amber = barnsteen
+lc-treasure-anchor = anker
+lc-treasure-banner = vaandel
+lc-treasure-barrel = vat
+lc-treasure-comb = kam
+lc-treasure-compass = kompas
+lc-treasure-drum = trommel
+lc-treasure-fan = waaier
+lc-treasure-flute = fluit
+lc-treasure-globe = wereldbol
+lc-treasure-hourglass = zandloper
+lc-treasure-kettle = ketel
+lc-treasure-lute = luit
+lc-treasure-mask = masker
+lc-treasure-pearl = parel
+lc-treasure-plume = pluim
+lc-treasure-quill = ganzenveer
+lc-treasure-saddle = zadel
+lc-treasure-scales = weegschaal
+lc-treasure-spindle = spoel
+lc-treasure-teapot = theepot
+lc-treasure-thimble = vingerhoed
+lc-treasure-urn = kruik
+lc-treasure-whistle = fluitje
+lc-treasure-zither = citer
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Plaatsen
+set-labyrinth-cards-seats-says = Hoeveel er meedoen.
+set-labyrinth-cards-first = Wie begint
+set-labyrinth-cards-first-says = Een bepaalde plaats, of het lot.
+set-labyrinth-cards-short = Kort spel
+set-labyrinth-cards-short-says = De helft van de kaarten: elke schat staat op twee daarvan.
+set-labyrinth-cards-links-anew = Verbindingen opnieuw
+set-labyrinth-cards-links-anew-says = Na elke gepakte kaart telt een verbinding alleen zolang haar weg er nog is.
+set-labyrinth-cards-find-it-yourself = Zelf zoeken
+set-labyrinth-cards-find-it-yourself-says = Er wordt niet getoond wat je kunt pakken, en na een foute kaart is het pakken voorbij.
+word-labyrinth-cards-first-random = het lot

@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
+mz-board = Het bord
+mz-mall = Het winkelcentrum
+mz-heroes = De helden
+mz-tile = Tegel
+mz-hero-barbarian = Barbaar
+mz-hero-mage = Magiër
 mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-hero-dwarf = Dwerg
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = omhoog
+mz-do-east = naar rechts
+mz-do-south = omlaag
+mz-do-west = naar links
+mz-do-vortex = draaikolk
+mz-do-explore = verkennen
+mz-do-escalator = roltrap
+mz-nothing = niets
+mz-gaze = Kijk in de kristallen bol
+mz-place = Leg hem bij tegel { $tile }: { $side }
+mz-turn-up = Draai een actietegel om
+mz-discard = Haal weg: tegel
+mz-do-something = Doe iets, { $who }!
+mz-give-up = Opgeven
+mz-play-on = Toch verder spelen
+mz-shorter = Eerder stoppen
+mz-hero-left = Weg is weg: deze held is buiten.
+mz-hero-stays = Deze held blijft bij de uitgang.
+mz-hero-discard = Eerst moeten er twee tegels weg.
+mz-hero-nothing = Hier kun je nu niets doen.
+mz-holds = Je kunt: { $what }
+mz-holds-nothing = Je hebt geen actietegel.
+mz-holds-now = Nu kun je: { $what }
+mz-point = Wijs een vakje aan
+mz-point-tile = Wijs een tegel aan
+mz-look-at = Kijk naar { $who }
+mz-leads = Leidt met de pion
+mz-has-pawn = De pion zegt: doe iets!
+mz-is-giving-up = Wil opgeven
+mz-pawn-you = Doe iets!
+mz-zoom-in = Dichterbij
+mz-zoom-out = Verder weg
+mz-zoom-fit = Het hele winkelcentrum
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
+mz-mark-solid = dicht
+mz-mark-entry = ingang
+mz-mark-timer = zandlopervakje
+mz-mark-ball = kristallen bol
 mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-explore-barbarian = verkenningsdeur van de barbaar
+mz-explore-mage = verkenningsdeur van de magiër
+mz-explore-elf = verkenningsdeur van de elf
+mz-explore-dwarf = verkenningsdeur van de dwerg
+mz-vortex-barbarian = draaikolk van de barbaar
+mz-vortex-mage = draaikolk van de magiër
+mz-vortex-elf = draaikolk van de elf
+mz-vortex-dwarf = draaikolk van de dwerg
+mz-item-barbarian = zwaard van de barbaar
+mz-item-mage = toverdrank van de magiër
+mz-item-elf = boog van de elf
+mz-item-dwarf = bijl van de dwerg
+mz-exit-barbarian = uitgang van de barbaar
+mz-exit-mage = uitgang van de magiër
+mz-exit-elf = uitgang van de elf
+mz-exit-dwarf = uitgang van de dwerg
+mz-goal-on-item = staat goed
+mz-goal-item-found = voorwerp gevonden
+mz-goal-item-hidden = voorwerp nog niet gevonden
+mz-goal-exit-found = uitgang gevonden
+mz-goal-exit-hidden = uitgang nog niet gevonden
+mz-goal-left = is buiten
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Tijd over
+mz-glass-after = omgedraaid
+mz-glass-still = staat nog stil
+mz-deck = Tegels over
+mz-watched = Twee camera’s kijken mee: geen zandlopervakje mag betreden worden.
+mz-deck-next = Volgende tegel: { $tile }
+mz-deck-under = onderop: { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Praat zoveel je wilt tot de eerste actie.
+mz-sign-talk = Praat nu, tot iemand iets doet!
+mz-sign-gestures = Wijs nu, zonder een woord!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Verken: geen van de vier voorwerpen is al gevonden.
+        [one] Verken: één voorwerp is nog verborgen. Breng de andere helden alvast bij de hunne.
+       *[other] Verken: { $hidden } van de vier voorwerpen zijn nog verborgen.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = Alle vier de helden tegelijk op de voorwerpen van hun kleur!
+mz-now-steal-foreign = Alle vier de helden tegelijk op voorwerpen, geen op zijn eigen!
+mz-now-leave-purple = Gestolen! Nu rennen: allemaal door de uitgang van de magiër.
+mz-now-leave-own = Gestolen! Nu rennen: elk door de uitgang van de eigen kleur.
+mz-now-leave-foreign = Gestolen! Nu rennen: elk door een andere uitgang, geen door de eigen.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Er moet nog één tegel weg: kies hem.
+       *[other] Er moeten twee tegels weg: kies de eerste.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Kies de deur waar tegel { $tile } komt.
+mz-now-placing = Tegel { $tile } wordt zo gelegd.
+mz-now-turn-up = Draai een actietegel om: die zegt wat je kunt doen.
+mz-now-won = Iedereen is buiten. Het is gelukt!
+mz-now-lost = Deze keer hebben de bewakers jullie te pakken.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Je kunt: { $what }.
+       *[no] { $who } kan: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Je verzet: { $hero } { $way }.
+       *[no] { $who } verzet: { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Je stuurt door de draaikolk: { $hero }, naar tegel { $tile }.
+       *[no] { $who } stuurt door de draaikolk: { $hero }, naar tegel { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Je stuurt over de roltrap: { $hero }.
+       *[no] { $who } stuurt over de roltrap: { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Je verkent met: { $hero }.
+       *[no] { $who } verkent met: { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = Tegel { $tile } komt erbij.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Je kijkt in de kristallen bol.
+       *[no] { $who } kijkt in de kristallen bol.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = Hierna komt tegel { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Je kiest waar hij komt.
+       *[no] { $who } kiest waar hij komt.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = Er is geen plaats: de tegel gaat terug.
+mz-told-ball-used = De kristallen bol is gedoofd.
+mz-told-camera-off = Er is een camera uit.
+mz-told-glass = De zandloper is omgedraaid: nog { $left }.
+mz-told-timer = Een zandlopervakje is opgebruikt.
+mz-told-passed = Alle actietegels gaan naar links.
+mz-told-shuffled = De actietegels worden geschud.
+mz-told-pile-turned = De stapel actietegels begint opnieuw.
+mz-told-turn-up = Nu kun je: { $what }.
+mz-told-talk = Er mag gepraat worden tot iemand iets doet.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Je haalt tegel { $tile } weg.
+       *[no] { $who } haalt tegel { $tile } weg.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } vraagt je: doe iets!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Je vraagt { $to }: doe iets!
+           *[no] { $who } vraagt { $to }: doe iets!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Gestolen! Het alarm gaat af: naar de uitgangen!
+mz-told-leave = Het winkelcentrum uit: { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Je wilt opgeven.
+       *[no] { $who } wil opgeven.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Je wilt verder spelen.
+       *[no] { $who } wil verder spelen.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Alle vier zijn buiten: jullie hebben samen gewonnen!
+mz-told-lost = Verloren: de bewakers waren sneller.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Je wijst iets aan.
+       *[no] { $who } wijst iets aan.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Je kijkt naar { $at }.
+       *[no] { $who } kijkt naar { $at }.
     }
-react-yes = Yes
-react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-yes = Ja
+react-no = Nee
+react-idea = Een idee
+react-careful = Voorzichtig
+react-bravo = Goed gedaan
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = Er zat nog { $left } in de zandloper.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] De zandloper is nooit omgedraaid.
+        [one] De zandloper is één keer omgedraaid.
+       *[other] De zandloper is { $timers } keer omgedraaid.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] Het winkelcentrum had één tegel.
+       *[other] Het winkelcentrum was gegroeid tot { $tiles } tegels.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
+set-magic-maze-seats = Plaatsen
+set-magic-maze-seats-says = Wie alleen speelt, heeft een stapel actietegels; met negen is een leider nodig.
 set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
-word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
-word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
-word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
-word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
-word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
-word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
-word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
-word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
-word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
-word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
-word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
-word-magic-maze-crowds-off = no
+set-magic-maze-scenario-says = Met 1 tot 7 komen de regels een voor een, 8 tot 17 zijn uitdagingen.
+set-magic-maze-deck = Laatste tegel
+set-magic-maze-deck-says = Hoe meer tegels, hoe moeilijker.
+set-magic-maze-side = Eerste tegel
+set-magic-maze-side-says = Kant A heeft draaikolken, kant B niet.
+set-magic-maze-sand = Seconden in de zandloper
+set-magic-maze-sand-says = 5 tot 600, of 0 voor helemaal geen zand.
+set-magic-maze-exits = Uitgangen
+set-magic-maze-exits-says = Wie waar naar buiten gaat.
+set-magic-maze-talk = Praten
+set-magic-maze-talk-says = Wanneer jullie mogen praten, en hoe.
+set-magic-maze-tile-15-first = Eerst de kristallen bol
+set-magic-maze-tile-15-first-says = Tegel 15, met een kristallen bol, komt het eerst.
+set-magic-maze-pass = Doorgeven
+set-magic-maze-pass-says = Als de zandloper wordt omgedraaid, gaan de actietegels een plaats verder.
+set-magic-maze-dwarf-passages = Dwergengangen
+set-magic-maze-dwarf-passages-says = De dwerg past door gaten in de muren.
+set-magic-maze-loudspeakers = Luidsprekers
+set-magic-maze-loudspeakers-says = Als de elf verkent, mag iedereen praten.
+set-magic-maze-crystal-balls = Kristallen bollen
+set-magic-maze-crystal-balls-says = De magiër verkent van veraf.
+set-magic-maze-cameras = Camera’s
+set-magic-maze-cameras-says = Als er twee werken, zijn de zandlopervakjes verboden.
+set-magic-maze-face-up = Open stapel
+set-magic-maze-face-up-says = De volgende tegel is altijd te zien.
+set-magic-maze-leader = Een leider
+set-magic-maze-leader-says = Eén speler heeft de pion en verder niets.
+set-magic-maze-reconfigure = Een winkelcentrum dat krimpt
+set-magic-maze-reconfigure-says = De zandloper omdraaien kost twee tegels.
+set-magic-maze-dimensions = Twee dimensies
+set-magic-maze-dimensions-says = Twee winkelcentra, alleen verbonden door draaikolken.
+set-magic-maze-vortices = Draaikolken
+set-magic-maze-vortices-says = De helden kunnen ze gebruiken tot de diefstal.
+set-magic-maze-crowds = Gedrang
+set-magic-maze-crowds-says = Er mogen meer helden op één tegel zijn.
+set-magic-maze-tiles = Eigen tegels
+set-magic-maze-tiles-says = Een bestand met tegels, getekend in tekst.
+word-magic-maze-deck-as-scenario = zoals in het scenario
+word-magic-maze-side-as-scenario = zoals in het scenario
+word-magic-maze-exits-as-scenario = zoals in het scenario
+word-magic-maze-exits-purple = allemaal door die van de magiër
+word-magic-maze-exits-own = elk door de eigen
+word-magic-maze-exits-foreign = elk door die van een ander
+word-magic-maze-talk-as-scenario = zoals in het scenario
+word-magic-maze-talk-free = altijd
+word-magic-maze-talk-phases = in praatpauzes
+word-magic-maze-talk-gestures = in praatpauzes, zonder woorden
+word-magic-maze-talk-pawn = nooit, maar er is de pion
+word-magic-maze-talk-eyes = nooit, zelfs geen pion
+word-magic-maze-tile-15-first-as-scenario = zoals in het scenario
+word-magic-maze-tile-15-first-on = ja
+word-magic-maze-tile-15-first-off = nee
+word-magic-maze-pass-as-scenario = zoals in het scenario
+word-magic-maze-pass-on = ja
+word-magic-maze-pass-off = nee
+word-magic-maze-dwarf-passages-as-scenario = zoals in het scenario
+word-magic-maze-dwarf-passages-on = ja
+word-magic-maze-dwarf-passages-off = nee
+word-magic-maze-loudspeakers-as-scenario = zoals in het scenario
+word-magic-maze-loudspeakers-on = ja
+word-magic-maze-loudspeakers-off = nee
+word-magic-maze-crystal-balls-as-scenario = zoals in het scenario
+word-magic-maze-crystal-balls-on = ja
+word-magic-maze-crystal-balls-off = nee
+word-magic-maze-cameras-as-scenario = zoals in het scenario
+word-magic-maze-cameras-on = ja
+word-magic-maze-cameras-off = nee
+word-magic-maze-face-up-as-scenario = zoals in het scenario
+word-magic-maze-face-up-on = ja
+word-magic-maze-face-up-off = nee
+word-magic-maze-leader-as-scenario = zoals in het scenario
+word-magic-maze-leader-on = ja
+word-magic-maze-leader-off = nee
+word-magic-maze-reconfigure-as-scenario = zoals in het scenario
+word-magic-maze-reconfigure-on = ja
+word-magic-maze-reconfigure-off = nee
+word-magic-maze-dimensions-as-scenario = zoals in het scenario
+word-magic-maze-dimensions-on = ja
+word-magic-maze-dimensions-off = nee
+word-magic-maze-vortices-as-scenario = zoals in het scenario
+word-magic-maze-vortices-on = ja
+word-magic-maze-vortices-off = nee
+word-magic-maze-crowds-as-scenario = zoals in het scenario
+word-magic-maze-crowds-on = ja
+word-magic-maze-crowds-off = nee

@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = De ring: het huis, het bos, de schuilplaats en de weide
+mm-house = Huis
+mm-hideout = Schuilplaats
+mm-forest = Bos
+mm-meadow = Weide
+mm-child = Kind
+mm-frog = Kikker
+mm-magician = Magiër
+mm-with-crystal = met een kristal
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] geen kristallen
+        [one] één kristal
+       *[other] { $count } kristallen
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } van { $of } kristallen
+mm-roll = Gooi de dobbelsteen
+mm-end = Mijn beurt beëindigen
+mm-list = Alle zetten als lijst
+mm-act-child = Kind { $nth }: ga naar vak { $space }
+mm-act-child-first = Kind { $nth }: pak een kristal en ga naar vak { $space }
+mm-act-child-last = Kind { $nth }: ga naar vak { $space } en pak daar een kristal
+mm-act-magician = Magiër: ga naar vak { $space }
+mm-act-frog = Kikker { $nth }: spring naar vak { $space }
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] Jij bent aan de beurt: gooi de dobbelsteen.
+       *[no] { $who } gaat gooien.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Kies een kind, de magiër of een kikker: één vak.
+           *[other] Kies een kind of de magiër: { $points } vakken. Of een kikker: één vak.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } heeft { $points } gegooid en gaat lopen.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] De heks! Kies een kind, de magiër of een kikker: één vak.
+       *[no] De heks! { $who } verzet iets één vak.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] Goed bevrijd! Gooi nog eens, of beëindig je beurt.
+       *[no] { $who } heeft iemand bevrijd en mag nog eens gooien.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Je hebt gewonnen. Nu is te zien wie de kikkers zijn.
+       *[no] { $who } heeft gewonnen. Nu is te zien wie de kikkers zijn.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Je gooit { $points }.
+       *[no] { $who } gooit { $points }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] Je gooit de heks!
+       *[no] { $who } gooit de heks!
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = De pijl wijst naar vak { $space }.
+mm-told-arrow-forest = De pijl wijst naar het bos, het hele bos.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] Poef! Jouw kind { $nth } is betoverd.
+       *[no] Poef! Kind { $nth } van { $who } is betoverd.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] Jouw kind { $nth } laat zijn kristal vallen.
+       *[no] Kind { $nth } van { $who } laat zijn kristal vallen.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Poef! Jouw kind { $nth } is nu kikker { $frog }.
+       *[no] Poef! Kind { $nth } van { $who } is nu kikker { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space }: hier raken de kikkers door elkaar.
+mm-told-named = { $space }: iemand van hier is nu kikker { $frog }. Wie is het?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] Jouw kind { $nth } gaat naar vak { $space }.
+       *[no] Kind { $nth } van { $who } gaat naar vak { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] Jouw kind { $nth } pakt een kristal.
+       *[no] Kind { $nth } van { $who } pakt een kristal.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Je hebt een kristal thuisgebracht: nu { $count }.
+       *[no] { $who } heeft een kristal thuisgebracht: nu { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Je brengt de magiër naar vak { $space }.
+       *[no] { $who } brengt de magiër naar vak { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Je laat kikker { $frog } naar vak { $space } springen.
+       *[no] { $who } laat kikker { $frog } naar vak { $space } springen.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] Kikker { $frog } was jouw kind { $nth }: het is vrij.
+       *[no] Kikker { $frog } was kind { $nth } van { $who }: het is vrij.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Het duurde één beurt.
+       *[other] Het duurde { $turns } beurten.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] Eén kind was nog een kikker.
+       *[other] { $count } kinderen waren nog kikkers.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
-word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+set-mago-magino-seats = Plaatsen
+set-mago-magino-seats-says = Hoeveel er meedoen.
+set-mago-magino-forest = Bos
+set-mago-magino-forest-says = Hoeveel vakken het bos heeft: altijd drie.
+set-mago-magino-meadow = Weide
+set-mago-magino-meadow-says = Hoeveel vakken de weg naar huis heeft.
+set-mago-magino-die = Een eigen dobbelsteen
+set-mago-magino-die-says = Zes kanten met spaties ertussen, elk ‘witch’ (heks) of 1 tot 4: gewoonlijk witch witch 2 3 3 4.
+set-mago-magino-colours = Kleuren
+set-mago-magino-colours-says = Wie welke kleur heeft, in de volgorde van de plaatsen.
+set-mago-magino-first = Wie begint
+set-mago-magino-first-says = Een bepaalde plaats, of het lot.
+set-mago-magino-crystals = Kristallen om te winnen
+set-mago-magino-crystals-says = Met twee wordt het een kort spel.
+set-mago-magino-shuffled-frogs = Gehusselde kikkers
+set-mago-magino-shuffled-frogs-says = Kikkers die elkaar ontmoeten krijgen nieuwe nummers: zelfs wie goed oplet raakt de draad kwijt.
+word-mago-magino-colours-red = rood
+word-mago-magino-colours-blue = blauw
+word-mago-magino-colours-yellow = geel
+word-mago-magino-colours-green = groen
+word-mago-magino-colours-violet = paars
+word-mago-magino-first-random = het lot

@@ -72,8 +72,11 @@ level-random = op goed geluk
 level-forgetful = vergeet veel
 level-attentive = let goed op
 level-cunning = denkt na
-level-greedy = grijpt wat kan
+level-greedy = pakt wat kan
 level-runner = rent erop af
+level-patient = neemt de tijd
+level-teammate = speelt mee
+level-quick = is vlug
 is-you = jij
 is-host = spelleider
 is-away = even weg
@@ -165,7 +168,7 @@ offer-name = Je naam, als die niet hetzelfde moet blijven
 offer-take = Plaats overnemen
 
 ## For builders
-look = Every element and picture
+look = Alle elementen en plaatjes
 
 ## When something cannot be
 error-title = Dat lukte niet

@@ -1,104 +1,104 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = A mesa com as cartas postas
 lc-deck =
     { $left ->
-        [0] The deck is empty
-        [one] One card in the deck
-       *[other] { $left } cards in the deck
+        [0] O baralho está vazio
+        [one] Uma carta no baralho
+       *[other] { $left } cartas no baralho
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
-lc-claims = All cards as a list
-lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
-lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-zoom-in = Mais perto
+lc-zoom-out = Mais longe
+lc-zoom-fit = Todas as cartas
+lc-gains = Cartas ganhas: { $points }; na mão: { $cards }
+lc-how = Escolhe uma carta. Toca-lhe outra vez para a rodar (ou carrega em R). Depois toca num lugar.
+lc-misfit = Assim não encaixa em lado nenhum: roda-a.
+lc-claims = Todas as cartas em lista
+lc-open = Aberta: { $open }
+lc-finish = Terminar
+lc-act-place = Pôr «{ $card }» em { $place }, aberta { $open }
+lc-act-take = Tirar «{ $card }»
+lc-stays = «{ $card }» tem de ficar. Sem ela soltava-se: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] É a tua vez: escolhe uma carta, roda-a e põe-na onde encaixar.
+       *[no] { $who } vai pôr uma carta.
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Ligadas! Tira as cartas que brilham, ou termina.
+       *[no] { $who } pode tirar as cartas que brilham.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] O que está ligado tem de ficar, senão o labirinto desfaz-se: termina.
+       *[no] { $who } já não pode tirar mais nada.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] Não há nada para tirar: termina.
+       *[no] { $who } não pode tirar nada.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Que cartas estão ligadas à tua? Tira uma, ou termina. Se te enganares, acabou.
+       *[no] { $who } procura cartas ligadas.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-now-over = As cartas foram todas jogadas.
+lc-told-half = É um jogo curto, com { $count } cartas.
+lc-told-draw = Sai-te «{ $card }» do baralho.
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] Pões «{ $card }».
+       *[no] { $who } põe «{ $card }».
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] Tiras «{ $card }».
+       *[no] { $who } tira «{ $card }».
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] Não dá: «{ $card }» não se pode tirar.
+       *[no] { $who } enganou-se: «{ $card }» não se pode tirar.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
-lc-treasure-amber = amber
-lc-treasure-anchor = anchor
-lc-treasure-banner = banner
-lc-treasure-barrel = barrel
-lc-treasure-comb = comb
-lc-treasure-compass = compass
-lc-treasure-drum = drum
-lc-treasure-fan = fan
-lc-treasure-flute = flute
-lc-treasure-globe = globe
-lc-treasure-hourglass = hourglass
-lc-treasure-kettle = kettle
-lc-treasure-lute = lute
-lc-treasure-mask = mask
-lc-treasure-pearl = pearl
-lc-treasure-plume = plume
-lc-treasure-quill = quill
-lc-treasure-saddle = saddle
-lc-treasure-scales = scales
-lc-treasure-spindle = spindle
-lc-treasure-teapot = teapot
-lc-treasure-thimble = thimble
-lc-treasure-urn = urn
-lc-treasure-whistle = whistle
-lc-treasure-zither = zither
+lc-told-tie = A vitória é partilhada.
+lc-ending = Cartas ganhas: { $won }; no máximo estiveram { $largest } na mesa ao mesmo tempo.
+lc-treasure-amber = âmbar
+lc-treasure-anchor = âncora
+lc-treasure-banner = estandarte
+lc-treasure-barrel = barril
+lc-treasure-comb = pente
+lc-treasure-compass = bússola
+lc-treasure-drum = tambor
+lc-treasure-fan = leque
+lc-treasure-flute = flauta
+lc-treasure-globe = globo terrestre
+lc-treasure-hourglass = ampulheta
+lc-treasure-kettle = chaleira
+lc-treasure-lute = alaúde
+lc-treasure-mask = máscara
+lc-treasure-pearl = pérola
+lc-treasure-plume = penacho
+lc-treasure-quill = pena de escrever
+lc-treasure-saddle = sela
+lc-treasure-scales = balança
+lc-treasure-spindle = fuso
+lc-treasure-teapot = bule
+lc-treasure-thimble = dedal
+lc-treasure-urn = urna
+lc-treasure-whistle = apito
+lc-treasure-zither = cítara
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
-set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
-set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-seats = Lugares
+set-labyrinth-cards-seats-says = Quantas pessoas jogam.
+set-labyrinth-cards-first = Quem começa
+set-labyrinth-cards-first-says = Um lugar, ou ao acaso.
+set-labyrinth-cards-short = Jogo curto
+set-labyrinth-cards-short-says = Metade das cartas: cada tesouro está em duas delas.
+set-labyrinth-cards-links-anew = Ligações de novo
+set-labyrinth-cards-links-anew-says = Depois de cada carta tirada, uma ligação só conta se o seu caminho ainda existir.
+set-labyrinth-cards-find-it-yourself = Encontra por ti
+set-labyrinth-cards-find-it-yourself-says = Não se mostra o que se pode tirar, e depois de um engano já não se tira mais nada.
+word-labyrinth-cards-first-random = ao acaso

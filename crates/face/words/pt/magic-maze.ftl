@@ -1,307 +1,308 @@
 ### Magic Maze.
 
-mz-board = The board
-mz-mall = The mall
-mz-heroes = The heroes
-mz-tile = Tile
-mz-hero-barbarian = Barbarian
-mz-hero-mage = Mage
-mz-hero-elf = Elf
-mz-hero-dwarf = Dwarf
+mz-board = O tabuleiro
+mz-mall = O centro comercial
+mz-heroes = Os heróis
+mz-tile = Peça
+mz-hero-barbarian = Bárbaro
+mz-hero-mage = Maga
+mz-hero-elf = Elfo
+mz-hero-dwarf = Anão
 
 ## What can be done
-mz-do-north = up
-mz-do-east = right
-mz-do-south = down
-mz-do-west = left
-mz-do-vortex = vortex
-mz-do-explore = explore
-mz-do-escalator = escalator
-mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
-mz-do-something = Do something, { $who }!
-mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
-mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing you could do here just now.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
-mz-point = Point at a square
-mz-point-tile = Point at a tile
-mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-is-giving-up = Is for giving up
-mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-do-north = para cima
+mz-do-east = para a direita
+mz-do-south = para baixo
+mz-do-west = para a esquerda
+mz-do-vortex = vórtice
+mz-do-explore = explorar
+mz-do-escalator = escada rolante
+mz-nothing = nada
+mz-gaze = Olhar para a bola de cristal
+mz-place = Pô-la junto à peça { $tile }: { $side }
+mz-turn-up = Virar uma peça de ação
+mz-discard = Tirar: peça
+mz-do-something = Faz alguma coisa, { $who }!
+mz-give-up = Desistir
+mz-play-on = Afinal continuar
+mz-shorter = Parar antes
+mz-hero-left = Já lá vai: este herói saiu.
+mz-hero-stays = Este herói fica na saída.
+mz-hero-discard = Primeiro têm de sair duas peças.
+mz-hero-nothing = Agora não podes fazer nada aqui.
+mz-holds = Podes: { $what }
+mz-holds-nothing = Não tens peça de ação.
+mz-holds-now = Agora podes: { $what }
+mz-point = Apontar para uma casa
+mz-point-tile = Apontar para uma peça
+mz-look-at = Olhar para { $who }
+mz-leads = Lidera com o peão
+mz-has-pawn = O peão diz: faz alguma coisa!
+mz-is-giving-up = Quer desistir
+mz-pawn-you = Faz alguma coisa!
+mz-zoom-in = Mais perto
+mz-zoom-out = Mais longe
+mz-zoom-fit = Todo o centro comercial
 
 ## What is on the squares
-mz-mark-solid = solid
-mz-mark-entry = entry
-mz-mark-timer = hourglass square
-mz-mark-ball = crystal ball
-mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
-mz-vortex-barbarian = barbarian’s vortex
-mz-vortex-mage = mage’s vortex
-mz-vortex-elf = elf’s vortex
-mz-vortex-dwarf = dwarf’s vortex
-mz-item-barbarian = barbarian’s sword
-mz-item-mage = mage’s potion
-mz-item-elf = elf’s bow
-mz-item-dwarf = dwarf’s axe
-mz-exit-barbarian = barbarian’s exit
-mz-exit-mage = mage’s exit
-mz-exit-elf = elf’s exit
-mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
-mz-goal-item-found = item found
-mz-goal-item-hidden = item not found yet
-mz-goal-exit-found = exit found
-mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-mark-solid = maciço
+mz-mark-entry = entrada
+mz-mark-timer = casa de ampulheta
+mz-mark-ball = bola de cristal
+mz-mark-camera = câmara
+mz-explore-barbarian = porta a explorar do bárbaro
+mz-explore-mage = porta a explorar da maga
+mz-explore-elf = porta a explorar do elfo
+mz-explore-dwarf = porta a explorar do anão
+mz-vortex-barbarian = vórtice do bárbaro
+mz-vortex-mage = vórtice da maga
+mz-vortex-elf = vórtice do elfo
+mz-vortex-dwarf = vórtice do anão
+mz-item-barbarian = espada do bárbaro
+mz-item-mage = poção da maga
+mz-item-elf = arco do elfo
+mz-item-dwarf = machado do anão
+mz-exit-barbarian = saída do bárbaro
+mz-exit-mage = saída da maga
+mz-exit-elf = saída do elfo
+mz-exit-dwarf = saída do anão
+mz-goal-on-item = está no sítio certo
+mz-goal-item-found = objeto encontrado
+mz-goal-item-hidden = objeto ainda por encontrar
+mz-goal-exit-found = saída encontrada
+mz-goal-exit-hidden = saída ainda por encontrar
+mz-goal-left = já saiu
 
 ## The glass and the deck
-mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
-mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-glass-left = Tempo que resta
+mz-glass-after = ao virar
+mz-glass-still = ainda parada
+mz-deck = Peças que restam
+mz-watched = Duas câmaras vigiam: não se pode entrar em nenhuma casa de ampulheta.
+mz-deck-next = Peça seguinte: { $tile }
+mz-deck-under = por baixo: { $tiles }
 
 ## Signs over the board
-mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-before = Falem à vontade até à primeira ação.
+mz-sign-talk = Falem agora, até alguém fazer alguma coisa!
+mz-sign-gestures = Apontem agora, sem uma palavra!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Explorem: ainda não encontraram nenhum dos quatro objetos.
+        [one] Explorem: ainda há um objeto escondido. Aproximem já os outros heróis dos seus.
+       *[other] Explorem: ainda há { $hidden } dos quatro objetos escondidos.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = Os quatro heróis nos objetos da sua cor, ao mesmo tempo!
+mz-now-steal-foreign = Os quatro heróis em objetos, nenhum no seu, ao mesmo tempo!
+mz-now-leave-purple = Roubado! Agora corram: todos pela saída da maga.
+mz-now-leave-own = Roubado! Agora corram: cada um pela saída da sua cor.
+mz-now-leave-foreign = Roubado! Agora corram: cada um por uma saída diferente, nenhum pela sua.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] Tem de sair mais uma peça: escolham-na.
+       *[other] Têm de sair duas peças: escolham a primeira.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Escolhe a porta onde fica a peça { $tile }.
+mz-now-placing = A peça { $tile } está quase a ser colocada.
+mz-now-turn-up = Vira uma peça de ação: diz o que podes fazer.
+mz-now-won = Já saíram os quatro. Conseguiram!
+mz-now-lost = Desta vez os guardas apanharam-vos.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Podes: { $what }.
+       *[no] { $who } pode: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] Moves: { $hero } { $way }.
+       *[no] { $who } move: { $hero } { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] Envias pelo vórtice: { $hero }, para a peça { $tile }.
+       *[no] { $who } envia pelo vórtice: { $hero }, para a peça { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] Envias pela escada rolante: { $hero }.
+       *[no] { $who } envia pela escada rolante: { $hero }.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] Exploras com: { $hero }.
+       *[no] { $who } explora com: { $hero }.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = Junta-se a peça { $tile }.
 mz-told-gaze =
     { $you ->
-        [yes] You look into the crystal ball.
-       *[no] { $who } looks into the crystal ball.
+        [yes] Olhas para a bola de cristal.
+       *[no] { $who } olha para a bola de cristal.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = A seguir vem a peça { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] Escolhes onde pô-la.
+       *[no] { $who } escolhe onde pô-la.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
-mz-told-glass = The hourglass is turned: { $left } left.
-mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
-mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-put-back = Não há lugar: a peça volta para o monte.
+mz-told-ball-used = A bola de cristal apagou-se.
+mz-told-camera-off = Uma câmara está desligada.
+mz-told-glass = A ampulheta é virada: restam { $left }.
+mz-told-timer = Uma casa de ampulheta está gasta.
+mz-told-passed = Todas as peças de ação passam para a esquerda.
+mz-told-shuffled = As peças de ação são baralhadas.
+mz-told-pile-turned = O monte de peças de ação recomeça.
+mz-told-turn-up = Agora podes: { $what }.
+mz-told-talk = Pode-se falar até alguém fazer alguma coisa.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] Tiras a peça { $tile }.
+       *[no] { $who } tira a peça { $tile }.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } pede-te: faz alguma coisa!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] Pedes a { $to }: faz alguma coisa!
+           *[no] { $who } pede a { $to }: faz alguma coisa!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Roubado! O alarme toca: para as saídas!
+mz-told-leave = Fora do centro comercial: { $hero }.
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] Queres desistir.
+       *[no] { $who } quer desistir.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] Queres continuar a jogar.
+       *[no] { $who } quer continuar a jogar.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = Os quatro estão cá fora: ganharam em conjunto!
+mz-told-lost = Perdido: os guardas foram mais rápidos.
 
 ## Without words
 talk-points =
     { $you ->
-        [yes] You point at something.
-       *[no] { $who } points at something.
+        [yes] Apontas para alguma coisa.
+       *[no] { $who } aponta para alguma coisa.
     }
 talk-eyes =
     { $you ->
-        [yes] You look at { $at }.
-       *[no] { $who } looks at { $at }.
+        [yes] Olhas para { $at }.
+       *[no] { $who } olha para { $at }.
     }
-react-yes = Yes
-react-no = No
-react-idea = An idea
-react-careful = Careful
-react-bravo = Well done
+react-yes = Sim
+react-no = Não
+react-idea = Uma ideia
+react-careful = Cuidado
+react-bravo = Muito bem
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = Restavam { $left } na ampulheta.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] A ampulheta nunca foi virada.
+        [one] A ampulheta foi virada uma vez.
+       *[other] A ampulheta foi virada { $timers } vezes.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] O centro comercial tinha { $tiles } peça.
+       *[other] O centro comercial chegou a ter { $tiles } peças.
     }
 
 ## Settings
-set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
-set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
-set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
-set-magic-maze-side = First tile
-set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
-set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
-set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
-set-magic-maze-dwarf-passages = Dwarf passages
-set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
-set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
-set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
-set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
-set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
-set-magic-maze-vortices = Vortices
-set-magic-maze-vortices-says = Heroes can use them until the theft.
-set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
-word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
-word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
-word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
-word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
-word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
-word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
-word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
-word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
-word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
-word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
-word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
-word-magic-maze-crowds-off = no
+set-magic-maze-seats = Lugares
+set-magic-maze-seats-says = A solo joga-se com um monte de peças de ação; com nove pessoas, alguém tem de liderar.
+set-magic-maze-scenario = Cenário
+set-magic-maze-scenario-says = De 1 a 7 as regras chegam uma a uma; de 8 a 17 são desafios.
+set-magic-maze-deck = Última peça
+set-magic-maze-deck-says = Quanto mais peças, mais difícil.
+set-magic-maze-side = Primeira peça
+set-magic-maze-side-says = O lado A tem vórtices, o lado B não.
+set-magic-maze-sand = Segundos na ampulheta
+set-magic-maze-sand-says = De 5 a 600, ou 0 para jogar sem areia.
+set-magic-maze-exits = Saídas
+set-magic-maze-exits-says = Quem sai por onde.
+set-magic-maze-talk = Conversa
+set-magic-maze-talk-says = Quando podem falar, e como.
+set-magic-maze-tile-15-first = Primeiro a bola de cristal
+set-magic-maze-tile-15-first-says = A peça 15, com uma bola de cristal, sai primeiro.
+set-magic-maze-pass = Passar peças
+set-magic-maze-pass-says = Quando a ampulheta é virada, as peças de ação mudam de mãos.
+set-magic-maze-dwarf-passages = Passagens do anão
+set-magic-maze-dwarf-passages-says = O anão cabe nos buracos das paredes.
+set-magic-maze-loudspeakers = Altifalantes
+set-magic-maze-loudspeakers-says = Quando o elfo explora, toda a gente pode falar.
+set-magic-maze-crystal-balls = Bolas de cristal
+set-magic-maze-crystal-balls-says = A maga explora de longe.
+set-magic-maze-cameras = Câmaras
+set-magic-maze-cameras-says = Se funcionarem duas, não se entra nas casas de ampulheta.
+set-magic-maze-face-up = Monte aberto
+set-magic-maze-face-up-says = Vê-se sempre a peça seguinte.
+set-magic-maze-leader = Alguém lidera
+set-magic-maze-leader-says = Uma pessoa tem o peão e mais nada.
+set-magic-maze-reconfigure = Um centro que encolhe
+set-magic-maze-reconfigure-says = Virar a ampulheta tira duas peças.
+set-magic-maze-dimensions = Duas dimensões
+set-magic-maze-dimensions-says = Dois centros comerciais, ligados só por vórtices.
+set-magic-maze-vortices = Vórtices
+set-magic-maze-vortices-says = Os heróis podem usá-los até ao roubo.
+set-magic-maze-crowds = Apertos
+set-magic-maze-crowds-says = Pode haver vários heróis numa peça.
+set-magic-maze-tiles = Peças tuas
+set-magic-maze-tiles-says = Um ficheiro de peças, desenhadas em texto.
+word-magic-maze-deck-as-scenario = como no cenário
+word-magic-maze-side-as-scenario = como no cenário
+word-magic-maze-exits-as-scenario = como no cenário
+word-magic-maze-exits-purple = todos pela da maga
+word-magic-maze-exits-own = cada um pela sua
+word-magic-maze-exits-foreign = cada um pela de outro
+word-magic-maze-talk-as-scenario = como no cenário
+word-magic-maze-talk-free = sempre
+word-magic-maze-talk-phases = só nas pausas para falar
+word-magic-maze-talk-gestures = só nas pausas para falar, e sem palavras
+word-magic-maze-talk-pawn = nunca, mas há o peão
+word-magic-maze-talk-eyes = nunca, nem sequer o peão
+word-magic-maze-tile-15-first-as-scenario = como no cenário
+word-magic-maze-tile-15-first-on = sim
+word-magic-maze-tile-15-first-off = não
+word-magic-maze-pass-as-scenario = como no cenário
+word-magic-maze-pass-on = sim
+word-magic-maze-pass-off = não
+word-magic-maze-dwarf-passages-as-scenario = como no cenário
+word-magic-maze-dwarf-passages-on = sim
+word-magic-maze-dwarf-passages-off = não
+word-magic-maze-loudspeakers-as-scenario = como no cenário
+word-magic-maze-loudspeakers-on = sim
+word-magic-maze-loudspeakers-off = não
+word-magic-maze-crystal-balls-as-scenario = como no cenário
+word-magic-maze-crystal-balls-on = sim
+word-magic-maze-crystal-balls-off = não
+word-magic-maze-cameras-as-scenario = como no cenário
+word-magic-maze-cameras-on = sim
+word-magic-maze-cameras-off = não
+word-magic-maze-face-up-as-scenario = como no cenário
+word-magic-maze-face-up-on = sim
+word-magic-maze-face-up-off = não
+word-magic-maze-leader-as-scenario = como no cenário
+word-magic-maze-leader-on = sim
+word-magic-maze-leader-off = não
+word-magic-maze-reconfigure-as-scenario = como no cenário
+word-magic-maze-reconfigure-on = sim
+word-magic-maze-reconfigure-off = não
+word-magic-maze-dimensions-as-scenario = como no cenário
+word-magic-maze-dimensions-on = sim
+word-magic-maze-dimensions-off = não
+word-magic-maze-vortices-as-scenario = como no cenário
+word-magic-maze-vortices-on = sim
+word-magic-maze-vortices-off = não
+word-magic-maze-crowds-as-scenario = como no cenário
+word-magic-maze-crowds-on = sim
+word-magic-maze-crowds-off = não

@@ -1,147 +1,147 @@
 ### Mago Magino.
 
-mm-board = The ring: the house, the forest, the hideout and the meadow
-mm-house = the house
-mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
-mm-frog = Frog
-mm-magician = Magician
-mm-with-crystal = with a crystal
+mm-board = A roda: a casa, a floresta, o esconderijo e o prado
+mm-house = Casa
+mm-hideout = Esconderijo
+mm-forest = Floresta
+mm-meadow = Prado
+mm-child = Criança
+mm-frog = Rã
+mm-magician = Mago
+mm-with-crystal = com um cristal
 mm-lying =
     { $count ->
-        [0] no crystals
-        [one] one crystal
-       *[other] { $count } crystals
+        [0] nenhum cristal
+        [one] um cristal
+       *[other] { $count } cristais
     }
-mm-delivered = { $count } of { $of } crystals
-mm-roll = Roll the die
-mm-end = End my turn
-mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-delivered = { $count } de { $of } cristais
+mm-roll = Lançar o dado
+mm-end = Acabar a minha vez
+mm-list = Todos os movimentos em lista
+mm-act-child = Criança { $nth }: ir para o espaço { $space }
+mm-act-child-first = Criança { $nth }: apanhar um cristal e ir para o espaço { $space }
+mm-act-child-last = Criança { $nth }: ir para o espaço { $space } e apanhar lá um cristal
+mm-act-magician = Mago: ir para o espaço { $space }
+mm-act-frog = Rã { $nth }: saltar para o espaço { $space }
 mm-now-roll =
     { $you ->
-        [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+        [yes] É a tua vez: lança o dado.
+       *[no] { $who } vai lançar o dado.
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Escolhe uma criança, o mago ou uma rã: um espaço.
+           *[other] Escolhe uma criança ou o mago: { $points } espaços. Ou uma rã: um espaço.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] Saiu um { $points } a { $who }, que vai mover.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] A bruxa! Escolhe uma criança, o mago ou uma rã: um espaço.
+       *[no] A bruxa! { $who } move alguma coisa um espaço.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] Boa libertação! Lança outra vez ou acaba a tua vez.
+       *[no] { $who } libertou alguém e pode lançar outra vez.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] Ganhaste. Agora vê-se quem são as rãs.
+       *[no] { $who } ganhou. Agora vê-se quem são as rãs.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] Sai-te um { $points }.
+       *[no] Sai um { $points } a { $who }.
     }
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] Sai-te a bruxa!
+       *[no] Sai a bruxa a { $who }!
     }
-mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow = A seta aponta para o espaço { $space }.
+mm-told-arrow-forest = A seta aponta para a floresta, para a floresta toda.
 mm-told-bewitched =
     { $you ->
-        [yes] Puff! Your child { $nth } is bewitched.
-       *[no] Puff! { $who }’s child { $nth } is bewitched.
+        [yes] Puf! A tua criança { $nth } foi enfeitiçada.
+       *[no] Puf! { $who }: a criança { $nth } foi enfeitiçada.
     }
 mm-told-drop =
     { $you ->
-        [yes] Your child { $nth } drops its crystal.
-       *[no] { $who }’s child { $nth } drops its crystal.
+        [yes] A tua criança { $nth } larga o seu cristal.
+       *[no] { $who }: a criança { $nth } larga o seu cristal.
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Puf! A tua criança { $nth } é agora a rã { $frog }.
+       *[no] Puf! { $who }: a criança { $nth } é agora a rã { $frog }.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-mixed = { $space }: aqui as rãs são baralhadas.
+mm-told-named = { $space }: alguém daqui é agora a rã { $frog }. Quem será?
 mm-told-walk =
     { $you ->
-        [yes] Your child { $nth } goes to { $space }.
-       *[no] { $who }’s child { $nth } goes to { $space }.
+        [yes] A tua criança { $nth } vai para o espaço { $space }.
+       *[no] { $who }: a criança { $nth } vai para o espaço { $space }.
     }
 mm-told-load =
     { $you ->
-        [yes] Your child { $nth } takes a crystal.
-       *[no] { $who }’s child { $nth } takes a crystal.
+        [yes] A tua criança { $nth } apanha um cristal.
+       *[no] { $who }: a criança { $nth } apanha um cristal.
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] Trouxeste um cristal para casa: já são { $count }.
+       *[no] { $who } trouxe um cristal para casa: já são { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] Levas o mago para o espaço { $space }.
+       *[no] { $who } leva o mago para o espaço { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] Fazes saltar a rã { $frog } para o espaço { $space }.
+       *[no] { $who } faz saltar a rã { $frog } para o espaço { $space }.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] A rã { $frog } era a tua criança { $nth }: está livre.
+       *[no] { $who }: a rã { $frog } era a criança { $nth }, e está livre.
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] Demorou { $turns } jogada.
+       *[other] Demorou { $turns } jogadas.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
-       *[other] { $count } children were still frogs.
+        [one] { $count } criança ainda era uma rã.
+       *[other] { $count } crianças ainda eram rãs.
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
-set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
-set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
-set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
-set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
-set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
-word-mago-magino-colours-red = red
-word-mago-magino-colours-blue = blue
-word-mago-magino-colours-yellow = yellow
-word-mago-magino-colours-green = green
-word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+set-mago-magino-seats = Lugares
+set-mago-magino-seats-says = Quantas pessoas jogam.
+set-mago-magino-forest = Floresta
+set-mago-magino-forest-says = Quantos espaços tem a floresta: sempre três.
+set-mago-magino-meadow = Prado
+set-mago-magino-meadow-says = Quantos espaços tem o caminho para casa.
+set-mago-magino-die = Um dado teu
+set-mago-magino-die-says = Seis faces separadas por espaços, cada uma «witch» (bruxa) ou de 1 a 4: o costume é witch witch 2 3 3 4.
+set-mago-magino-colours = Cores
+set-mago-magino-colours-says = Que cor tem cada pessoa, pela ordem dos lugares.
+set-mago-magino-first = Quem começa
+set-mago-magino-first-says = Um lugar, ou ao acaso.
+set-mago-magino-crystals = Cristais para ganhar
+set-mago-magino-crystals-says = Com dois, o jogo é curto.
+set-mago-magino-shuffled-frogs = Rãs baralhadas
+set-mago-magino-shuffled-frogs-says = As rãs que se encontram mudam de número: até quem olha com atenção lhes perde o rasto.
+word-mago-magino-colours-red = vermelho
+word-mago-magino-colours-blue = azul
+word-mago-magino-colours-yellow = amarelo
+word-mago-magino-colours-green = verde
+word-mago-magino-colours-violet = violeta
+word-mago-magino-first-random = ao acaso

@@ -74,6 +74,9 @@ level-attentive = está com atenção
 level-cunning = pensa muito
 level-greedy = apanha tudo
 level-runner = vai a direito
+level-patient = sem pressa
+level-teammate = em equipa
+level-quick = a toda a pressa
 is-you = tu
 is-host = gere a mesa
 is-away = ausente
@@ -165,7 +168,7 @@ offer-name = O teu nome, se for para mudar
 offer-take = Ficar com o lugar
 
 ## For builders
-look = Every element and picture
+look = Todos os elementos e imagens
 
 ## When something cannot be
 error-title = Não resultou

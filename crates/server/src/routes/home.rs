@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use face::pages::{self, Home};
 use serde::Serialize;
@@ -18,6 +18,7 @@ use super::tables::{Row, held, public};
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::GameName;
+use crate::packed;
 use crate::person::Anyone;
 use crate::reader::{Reader, friendly_name};
 
@@ -65,14 +66,19 @@ fn page(reader: &Reader, person: Option<Person>, yours: &[Row], public: &[Row]) 
 /// The rules of a game in our own words.
 #[utoipa::path(get, path = "/rules/{game}", params(("game" = GameName, Path, example = "magic-maze")),
     responses((status = 200, content_type = "text/markdown", body = String)))]
-async fn rules(AtGame(name): AtGame, form: Form, reader: Reader) -> Result<Response, Error> {
+async fn rules(
+    AtGame(name): AtGame,
+    form: Form,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
     let unknown = |error: ::games::UnknownGame| {
         Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
     };
     let text = ::games::rules(&name).map_err(unknown)?;
     let info = ::games::info(&name).map_err(unknown)?;
     Ok(match form {
-        Form::Html => pages::rules(reader.words(), info.name).into_response(),
+        Form::Html => packed::page(&headers, pages::rules(reader.words(), info.name)),
         Form::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),
     })
 }

@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::extract::Path;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, LOCATION, SET_COOKIE, VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, LOCATION, SET_COOKIE, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -15,6 +15,7 @@ use super::at::AtGame;
 use crate::Error;
 use crate::app::App;
 use crate::fields::Fields;
+use crate::packed;
 use crate::person::Anyone;
 use crate::reader::{self, Reader};
 
@@ -29,8 +30,8 @@ pub(super) fn router() -> Router<App> {
         .route("/static/{build}/{file}", get(file))
 }
 
-async fn about(reader: Reader) -> Response {
-    pages::about(reader.words()).into_response()
+async fn about(reader: Reader, headers: HeaderMap) -> Response {
+    packed::page(&headers, pages::about(reader.words()))
 }
 
 /// Every element and picture on one sheet, for those who build them.
@@ -44,13 +45,15 @@ async fn opening(
     AtGame(name): AtGame,
     Anyone(person): Anyone,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
     let unknown = |error: games::UnknownGame| {
         Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
     };
     let info = games::info(&name).map_err(unknown)?;
     let friendly = reader::friendly_name(reader.words(), person);
-    Ok(pages::opening(reader.words(), info.name, info.settings, friendly).into_response())
+    let page = pages::opening(reader.words(), info.name, info.settings, friendly);
+    Ok(packed::page(&headers, page))
 }
 
 #[derive(Deserialize, Debug)]
@@ -87,9 +90,7 @@ async fn file(
     // A page of another build asks: it gets what there is now, and does not keep it.
     let is_ours = build == face::build();
     let kept = if is_ours { "public, max-age=31536000, immutable" } else { "no-store" };
-    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    let takes_gzip = accepted.is_some_and(|text| text.split(',').any(|one| one.trim() == "gzip"));
-    let mut response = if takes_gzip {
+    let mut response = if packed::takes_gzip(&headers) {
         ([(CONTENT_ENCODING, "gzip")], &file.gzip[..]).into_response()
     } else {
         file.plain[..].into_response()

@@ -67,7 +67,8 @@ pub(super) fn id(hero: Hero) -> &'static str {
 /// What is to be chosen by all: tiles to place or to take away, an action tile to turn up.
 pub(super) fn choices(sketch: &Sketch<'_>) -> String {
     let mut pen = Pen::with_room(200);
-    pen.put("<div id=\"choices\" data-in=\"acts\" class=\"choices\">");
+    pen.put("<div id=\"choices\" data-in=\"acts\" class=\"choices");
+    pen.put(if sketch.view.options.solo() { " solo\">" } else { "\">" });
     for (action, value) in &sketch.others {
         match action {
             Action::Do { deed: Deed::TurnUp, .. } => {

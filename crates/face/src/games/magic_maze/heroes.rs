@@ -2,6 +2,7 @@
 
 use magic_maze::{Hero, Mark, Pawn, Where};
 
+use super::layout::turned;
 use super::lexicon;
 use super::marks::picture;
 use super::pen::Pen;
@@ -19,7 +20,8 @@ pub(super) fn hero(pawn: &Pawn, sketch: &Sketch<'_>) -> Option<String> {
     pen.put(" ").place(at).put("\" data-choose=\"").put(id(pawn.hero));
     pen.put("\" role=\"button\" tabindex=\"0\" aria-label=\"");
     pen.say(lexicon::hero(sketch.cx, pawn.hero)).put(", ").say(sketch.cx.say("mz-tile"));
-    pen.put(" ").num(square.tile.number().into());
+    pen.put(" ").num(square.tile.number().into()).put(",");
+    pen.spot(turned(square.cell, sketch.layout.lying(square)?.turn));
     if let Some(mark) = sketch.mark_at(at).filter(|mark| *mark != Mark::Solid) {
         pen.put(", ").say(lexicon::mark(sketch.cx, mark));
     }

@@ -73,6 +73,12 @@ impl Pen {
         self.put(" v").num(y.div_euclid(10)).put(" y").num(y.rem_euclid(10))
     }
 
+    /// A square of a tile as it lies, `column,row` from 1: where there is nothing to be seen, this
+    /// makes a map.
+    pub(super) fn spot(&mut self, (column, row): (i32, i32)) -> &mut Self {
+        self.put(" ").num(column + 1).put(",").num(row + 1)
+    }
+
     /// `x` and `y` of the top left corner of a square.
     pub(super) fn corner(&mut self, (x, y): (i32, i32)) -> &mut Self {
         self.put(" x=\"").num(x * WIDE).put("\" y=\"").num(y * WIDE).put("\"")

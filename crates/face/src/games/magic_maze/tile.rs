@@ -1,6 +1,6 @@
 //! A tile as it lies: squares, walls, escalators, and what is on it.
 
-use magic_maze::{Cell, Face, Hero, Lying, Mark, Square, Tile, View, door};
+use magic_maze::{Cell, Cells, Face, Hero, Lying, Mark, Square, Tile, View, door};
 use maze::{Side, Slot};
 
 use super::layout::{has_door, turned};
@@ -21,9 +21,9 @@ pub(super) fn tile(lying: &Lying, holder: &str, view: &View, cx: &Cx<'_>) -> Str
     pen.place(origin).put("\" role=\"img\" aria-label=\"").say(cx.say("mz-tile")).put(" ");
     pen.num(number);
     let face = lying.face.face();
-    marks(face, |mark, _| {
+    marks(face, |mark, cell| {
         if mark != Mark::Entry {
-            pen.put(", ").say(lexicon::mark(cx, mark));
+            pen.put(", ").say(lexicon::mark(cx, mark)).spot(turned(cell, lying.turn));
         }
     });
     pen.put("\">");
@@ -79,21 +79,22 @@ pub(super) fn marks(face: &Face, mut each: impl FnMut(Mark, Cell)) {
     for (cell, hero, _) in face.explorations() {
         each(Mark::Explore(hero), cell);
     }
-    let coloured: [(fn(Hero) -> Mark, _); 3] =
-        [(Mark::Vortex, &face.vortices), (Mark::Item, &face.items), (Mark::Exit, &face.exits)];
-    for (mark, by_hero) in coloured {
-        for hero in Hero::ALL {
-            let cells = by_hero[hero.index()];
-            if !cells.is_empty() {
-                cells.iter().for_each(|cell| each(mark(hero), cell));
-            }
-        }
-    }
+    coloured(&face.vortices, Mark::Vortex, &mut each);
+    coloured(&face.items, Mark::Item, &mut each);
+    coloured(&face.exits, Mark::Exit, &mut each);
     let plain =
         [(Mark::Timer, face.timers), (Mark::Ball, face.balls), (Mark::Camera, face.cameras)];
     for (mark, cells) in plain {
         if !cells.is_empty() {
             cells.iter().for_each(|cell| each(mark, cell));
+        }
+    }
+}
+
+fn coloured(by_hero: &[Cells; 4], mark: fn(Hero) -> Mark, each: &mut impl FnMut(Mark, Cell)) {
+    for (hero, cells) in Hero::ALL.into_iter().zip(by_hero) {
+        if !cells.is_empty() {
+            cells.iter().for_each(|cell| each(mark(hero), cell));
         }
     }
 }

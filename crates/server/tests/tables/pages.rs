@@ -1,0 +1,93 @@
+//! Pages: that they are small, in the reader's language, and the same table as JSON tells of.
+
+use std::collections::BTreeSet;
+
+use axum::body::{Body, to_bytes};
+use tower::ServiceExt;
+
+use crate::world::{World, request};
+
+/// What a page and all that it fetches may have, as it is sent.
+const MOST: usize = 60 * 1024;
+const GAMES: [&str; 4] = ["labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"];
+
+/// An answer as a browser gets it: the bytes on the wire, and what they say.
+async fn fetch(world: &World, path: &str, lang: &str) -> (usize, String) {
+    let mut size = 0;
+    let mut text = String::new();
+    for encoding in ["gzip", "identity"] {
+        let request = request("GET", 1, path)
+            .header("accept", "text/html,*/*;q=0.8")
+            .header("accept-encoding", encoding)
+            .header("accept-language", lang);
+        let request = request.body(Body::empty()).expect("a request");
+        let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
+        if encoding == "gzip" {
+            size = bytes.len();
+        } else {
+            text = String::from_utf8(bytes.to_vec()).expect("text");
+        }
+    }
+    (size, text)
+}
+
+/// The files that a text names, with those that a script imports.
+fn files(text: &str, folder: &str) -> Vec<String> {
+    let named = text.split("\"/static/").skip(1);
+    let named = named
+        .filter_map(|piece| piece.split(['"', '#']).next())
+        .map(|name| format!("/static/{name}"));
+    let imported = text.split("from './").skip(1).filter_map(|piece| piece.split('\'').next());
+    named.chain(imported.map(|name| format!("{folder}{name}"))).collect()
+}
+
+/// A page with everything it fetches.
+async fn whole(world: &World, path: &str) -> usize {
+    let (mut size, page) = fetch(world, path, "en").await;
+    let mut seen = BTreeSet::new();
+    let mut wanted = files(&page, "");
+    while let Some(file) = wanted.pop() {
+        if !seen.insert(file.clone()) {
+            continue;
+        }
+        let (bytes, text) = fetch(world, &file, "en").await;
+        size += bytes;
+        if file.ends_with(".js") {
+            let folder = file.rsplit_once('/').map_or("", |(folder, _)| folder);
+            wanted.extend(files(&text, &format!("{folder}/")));
+        }
+    }
+    assert!(seen.iter().any(|file| file.ends_with("/morph.js")), "{path}: only {seen:?}");
+    size
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_load_of_any_page_is_small() {
+    let world = World::new().await;
+    let mut paths = vec!["/".to_owned(), "/about".to_owned()];
+    for game in GAMES {
+        paths.push(format!("/rules/{game}"));
+        paths.push(format!("/new/{game}"));
+        paths.push(world.seated(game, 2).await);
+        paths.push(world.started(game, 2).await);
+    }
+    for path in paths {
+        let size = whole(&world, &path).await;
+        eprintln!("{path}: {size} bytes");
+        assert!(size <= MOST, "{path} and all that it fetches have {size} bytes");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_speaks_the_readers_language() {
+    let world = World::new().await;
+    let table = world.started("magic-labyrinth", 2).await;
+    for (lang, word) in [("en", "Roll the die"), ("de", "Würf"), ("fr", "dé"), ("nl", "dobbel")] {
+        let (_, mine) = fetch(&world, &table, lang).await;
+        assert!(mine.contains(&format!("<html lang=\"{lang}\">")));
+        let (_, rules) = fetch(&world, "/rules/magic-labyrinth", lang).await;
+        assert!(format!("{mine}{rules}").contains(word), "{lang}: no {word}");
+    }
+}
