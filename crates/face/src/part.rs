@@ -121,6 +121,7 @@ impl Known {
     /// Writes what has changed since, each element on a line of its own, and remembers it.
     ///
     /// `stage` is all that makes the arrangement of the page: where it has changed, `whole` is sent.
+    /// Only a page with script hears of changes, so what stands in `noscript` is left out.
     pub fn changes(
         &mut self,
         stage: impl Hash,
@@ -128,6 +129,7 @@ impl Known {
         whole: impl FnOnce() -> Markup,
         mut line: impl FnMut(&str),
     ) {
+        let mut line = |html: &str| line(&scripted(html));
         let stage = hash(stage);
         let before = std::mem::replace(self, Self { stage, ..Self::default() });
         for part in parts {
@@ -231,6 +233,18 @@ impl Known {
     }
 }
 
+/// What a page with script shows of this.
+fn scripted(html: &str) -> Cow<'_, str> {
+    let mut pieces = html.split("<noscript>");
+    let first = pieces.next().unwrap_or_default();
+    if first.len() == html.len() {
+        return Cow::Borrowed(html);
+    }
+    let behind =
+        |piece: &'_ str| piece.split_once("</noscript>").map(|(_, behind)| behind.to_owned());
+    Cow::Owned(pieces.filter_map(behind).fold(first.to_owned(), |all, piece| all + &piece))
+}
+
 fn hash(of: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
@@ -265,6 +279,12 @@ mod tests {
         assert_eq!(sent(&[one("a")], &[one("a")], [0, 0]), [""; 0]);
         assert_eq!(sent(&[one("a")], &[one("b")], [0, 0]), ["b"]);
         assert_eq!(sent(&[one("a")], &[one("a")], [0, 1]), ["<main></main>"]);
+    }
+
+    #[test]
+    fn what_is_for_pages_without_script_is_not_sent() {
+        let after = one("<p>1<noscript><b>2</b></noscript>3<noscript>4</noscript></p>");
+        assert_eq!(sent(&[one("a")], &[after], [0, 0]), ["<p>13</p>"]);
     }
 
     #[test]

@@ -30,6 +30,9 @@ export function refresh() {
   }
 }
 
+/** Fills in what is chosen. */
+export const filled = (action) => action.replace(/{(.*?)}/g, (_, name) => chosen().dataset[name]);
+
 function chosen() {
   const name = byId('board')?.dataset.chosen;
   return name ? document.querySelector(`[data-choose="${CSS.escape(name)}"]`) : null;

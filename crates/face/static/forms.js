@@ -1,5 +1,6 @@
 /** Posts forms without leaving the page: one at a time, and again with the same key when the line fails. */
 
+import { filled } from './choose.js';
 import { all, hex, on, pointOf, stage } from './page.js';
 import { clear, refuse } from './refuse.js';
 
@@ -26,12 +27,10 @@ export function refresh() {
   for (const form of all('[data-at-once]')) form.requestSubmit();
 }
 
-/** A place on the board does what the button of that value does. */
+/** A place on the board does what its button would do. */
 function act(element, event) {
-  const value = CSS.escape(element.dataset.act);
-  const button = document.querySelector(`form.act button[name=action][value="${value}"]:enabled`);
-  if (!button) return;
-  send(button.form, button, { ...pointOf(element, event), onBoard: true });
+  const [form] = all('form.act');
+  send(form, element, { ...pointOf(element, event), onBoard: true }, filled(element.dataset.act));
 }
 
 /** What only the script knows: chance, and what this page has seen. */
@@ -42,14 +41,14 @@ function fill(form, data) {
   if (stage()) data.set('seen', stage().dataset.seq);
 }
 
-async function send(form, button, point) {
+async function send(form, button, point, value = button?.value) {
   const pressed = button ?? form;
   if (busy.has(pressed)) return;
   busy.add(pressed);
   pressed.setAttribute('aria-busy', 'true');
   clear();
   const body = new URLSearchParams(new FormData(form));
-  if (button?.name) body.append(button.name, button.value);
+  if (value) body.append(button.name || 'action', value);
   try {
     // `form.action` would be the button of that name.
     const why = await ask(form.getAttribute('action'), body);

@@ -150,6 +150,7 @@ fn games_of_labyrinth_cards() {
     is_small(check("seats 2\n", 1));
     is_small(check("seats 6\nlinks-anew on\n", 2));
     is_small(check("seats 3\nshort on\nfind-it-yourself on\n", 3));
+    is_small(played::check::<LabyrinthCards>("seats 2\n", 3, |_, _, _| {}));
 }
 
 /// Nobody lays a card in vain or leaves one lying: with more cards on the table more would be sent.

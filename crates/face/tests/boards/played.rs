@@ -154,12 +154,15 @@ fn actions<A: ToString>(name: &str, page: &str, legal: &[A]) {
         assert!(buttons.contains_key(action.as_str()), "{name}: no button for `{action}`");
     }
     assert_eq!(buttons.len(), legal.len(), "{name}: a button for what cannot be done");
-    let mut places = structure::values(page, "data-act");
+    let mut places = structure::acts(page);
     let count = places.len();
     places.sort_unstable();
     places.dedup();
     assert_eq!(places.len(), count, "{name}: an action has two places on the board");
     for place in places {
-        assert!(buttons.contains_key(place), "{name}: `{place}` on the board cannot be done");
+        assert!(
+            buttons.contains_key(place.as_str()),
+            "{name}: `{place}` on the board cannot be done"
+        );
     }
 }

@@ -40,6 +40,23 @@ pub(crate) fn elements<'p>(page: &'p str, tag: &str) -> Vec<&'p str> {
     pieces.filter_map(|piece| piece.split(close.as_str()).next()).collect()
 }
 
+/// What can be done on the board. What is left open there is filled in with all that it is for.
+pub(crate) fn acts(page: &str) -> Vec<String> {
+    let mut acts = Vec::new();
+    for element in page.split('<') {
+        let Some(act) = value(element, "data-act") else { continue };
+        if !act.contains('{') {
+            acts.push(act.to_owned());
+            continue;
+        }
+        for fits in value(element, "data-for").unwrap_or_default().split(' ') {
+            let (chosen, turn) = fits.split_once('/').unwrap_or((fits, ""));
+            acts.push(act.replace("{choose}", chosen).replace("{turn}", turn));
+        }
+    }
+    acts
+}
+
 /// The value of an attribute of an element.
 pub(crate) fn value<'p>(element: &'p str, attribute: &str) -> Option<&'p str> {
     let head = element.split('>').next()?;

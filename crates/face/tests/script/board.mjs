@@ -88,6 +88,20 @@ page('a card turns by a second tap, the R key and the wheel, and shows where it 
   assert.deepEqual(await tab.get(hidden), [false, true]);
 });
 
+const zoomed = '<svg id="z" data-zoom data-fit="0 0 9 9" viewBox="0 0 9 9"><rect id="r" data-act="place {choose} at 1,0 turn {turn}" data-for="7/1" x="3" y="3" width="3" height="3"/></svg>';
+const laying = stage(`<div id="board">${zoomed}</div>${acts('finish')}<button id="k" data-choose="7" data-turns="4" data-turn="0">Card</button>`);
+
+page('a place does what is chosen as it is turned, without a button; the wheel over a board that zooms turns nothing', laying, async (tab, table) => {
+  await tab.click('#k');
+  await tab.click('#k');
+  const view = await tab.get('document.getElementById("z").getAttribute("viewBox")');
+  await tab.wheel(await tab.middle('#z'), -120);
+  await tab.until(`document.getElementById("z").getAttribute("viewBox") !== "${view}"`);
+  await tab.click('#r');
+  await table.until(() => table.state.posts.length > 0);
+  assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['place 7 at 1,0 turn 1']);
+});
+
 for (const [kind, open, close] of [['details', '<details id="m" class="menu"><summary>Here</summary>', '</details>'], ['popover', '<div id="m" class="menu" popover>', '</div>'], ['hidden', '<div id="m" class="menu" hidden>', '</div>']]) {
   const body = `<svg id="board" viewBox="0 0 9 9"><rect id="r" tabindex="0" data-acts="2" data-menu="m" x="1" y="1" width="2" height="2"/></svg>${open}${acts('take', 'leave')}${close}`;
   page(`a place with several actions opens its menu (${kind})`, stage(body), async (tab, table) => {

@@ -13,7 +13,6 @@ lc-zoom-fit = Totes les cartes
 lc-gains = Cartes guanyades: { $points }; a la mà: { $cards }
 lc-how = Tria una carta. Toca-la una altra vegada per girar-la (o prem R). Després toca un lloc.
 lc-misfit = Així no va bé enlloc: gira-la.
-lc-list = Tots els llocs en una llista
 lc-claims = Totes les cartes en una llista
 lc-open = Oberta: { $open }
 lc-finish = Acaba

@@ -13,7 +13,6 @@ lc-zoom-fit = Alle Karten
 lc-gains = Gewonnene Karten: { $points }; auf der Hand: { $cards }
 lc-how = Wähl eine Karte. Tipp sie noch einmal an, um sie zu drehen (oder drück R). Dann tipp auf eine Stelle.
 lc-misfit = So passt sie nirgends: Dreh sie.
-lc-list = Alle Stellen als Liste
 lc-claims = Alle Karten als Liste
 lc-open = Offen: { $open }
 lc-finish = Fertig

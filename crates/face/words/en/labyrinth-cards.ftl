@@ -13,7 +13,6 @@ lc-zoom-fit = All cards
 lc-gains = { $points } cards won, { $cards } in the hand
 lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
 lc-misfit = It fits nowhere like this: turn it.
-lc-list = All places as a list
 lc-claims = All cards as a list
 lc-open = Open: { $open }
 lc-finish = Finish

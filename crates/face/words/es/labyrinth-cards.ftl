@@ -13,7 +13,6 @@ lc-zoom-fit = Todas las cartas
 lc-gains = Cartas ganadas: { $points }; en la mano: { $cards }
 lc-how = Elige una carta. Tócala otra vez para girarla (o pulsa R). Luego toca un lugar.
 lc-misfit = Así no cabe en ningún lugar: gírala.
-lc-list = Todos los lugares en una lista
 lc-claims = Todas las cartas en una lista
 lc-open = Abierta: { $open }
 lc-finish = Terminar

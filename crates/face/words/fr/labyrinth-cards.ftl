@@ -13,7 +13,6 @@ lc-zoom-fit = Toutes les cartes
 lc-gains = Cartes gagnées : { $points } ; en main : { $cards }
 lc-how = Choisis une carte. Touche-la encore pour la tourner (ou appuie sur R). Puis touche une place.
 lc-misfit = Comme ça, elle ne va nulle part : tourne-la.
-lc-list = Toutes les places en liste
 lc-claims = Toutes les cartes en liste
 lc-open = Ouverte : { $open }
 lc-finish = Terminer

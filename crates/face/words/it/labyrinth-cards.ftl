@@ -13,7 +13,6 @@ lc-zoom-fit = Tutte le carte
 lc-gains = Carte vinte: { $points }; in mano: { $cards }
 lc-how = Scegli una carta. Toccala ancora per girarla (o premi R). Poi tocca un posto.
 lc-misfit = Così non va da nessuna parte: girala.
-lc-list = Tutti i posti in un elenco
 lc-claims = Tutte le carte in un elenco
 lc-open = Aperta: { $open }
 lc-finish = Fine

@@ -13,7 +13,6 @@ lc-zoom-fit = Alle kaarten
 lc-gains = Gewonnen kaarten: { $points }; in de hand: { $cards }
 lc-how = Kies een kaart. Tik er nog eens op om hem te draaien (of druk op R). Tik dan op een plek.
 lc-misfit = Zo past hij nergens: draai hem.
-lc-list = Alle plekken als lijst
 lc-claims = Alle kaarten als lijst
 lc-open = Open: { $open }
 lc-finish = Klaar

@@ -13,7 +13,6 @@ lc-zoom-fit = Todas as cartas
 lc-gains = Cartas ganhas: { $points }; na mão: { $cards }
 lc-how = Escolhe uma carta. Toca-lhe outra vez para a rodar (ou carrega em R). Depois toca num lugar.
 lc-misfit = Assim não encaixa em lado nenhum: roda-a.
-lc-list = Todos os lugares em lista
 lc-claims = Todas as cartas em lista
 lc-open = Aberta: { $open }
 lc-finish = Terminar

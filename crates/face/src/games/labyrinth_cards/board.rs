@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::card;
 use super::edges::Edges;
 use super::links::links;
-use super::names;
+use super::names::{self, Tongue};
 use super::spots::{Fits, spots};
 use crate::pages::icon;
 use crate::{Cx, Part, Piece};
@@ -26,8 +26,9 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     pieces.push(Piece::Frame { id: "table", open, close: "</svg>" });
     pieces.push(Piece::Text(card::shapes().into()));
     pieces.push(Piece::Text("<g id=\"cards\" data-ours>".into()));
+    let tongue = Tongue::of(cx);
     for card in view.layout.cards().iter() {
-        let html = card::lying(card, view.layout.place(card), view.layout.ways(card), cx);
+        let html = card::lying(card, view.layout.place(card), view.layout.ways(card), &tongue);
         pieces.push(Piece::Svg { id: format!("c{card}").into(), html });
     }
     pieces.push(Piece::Text("</g><g id=\"over\" data-ours>".into()));

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use labyrinth_cards::{Card, Place, Shape, Treasure, Turn, Ways};
 use maze::Side;
 
-use super::names;
-use crate::{Cx, files};
+use super::names::Tongue;
+use crate::files;
 
 /// How wide a card is, in units of the drawing.
 pub(super) const WIDE: i32 = 100;
@@ -38,21 +38,34 @@ pub(super) fn way(shape: Shape, turn: Turn) -> String {
 }
 
 /// A lying card.
-pub(super) fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> String {
-    let shape = card.face().shape;
+pub(super) fn lying(card: Card, place: Place, ways: Ways, tongue: &Tongue) -> String {
     let (x, y) = middle(place);
-    let mut html = String::with_capacity(480);
+    let mut html = String::with_capacity(560);
     let _ = write!(
         html,
         "<g id=\"c{card}\" data-in=\"cards\" class=\"lying\" transform=\"translate({x} {y})\" role=\"img\" \
-         aria-label=\"{}: {} ({place})\"><g><use href=\"#{}\"/>",
-        names::escaped(names::card(card, cx)),
-        names::escaped(names::sides(ways, cx)),
-        way(shape, shape.turn_of(ways).unwrap_or_default()),
+         aria-label=\""
     );
-    treasures(card, &mut html);
-    html.push_str("</g></g>");
+    tongue.card(card, ways, &mut html);
+    let _ = write!(html, " ({place})\">");
+    html.push_str(drawn(card, ways));
+    html.push_str("</g>");
     html
+}
+
+/// A card as it is drawn. All ways in which one can lie are kept: there are few.
+fn drawn(card: Card, ways: Ways) -> &'static str {
+    static DRAWN: LazyLock<Vec<[String; 4]>> = LazyLock::new(|| {
+        let drawn = |card: Card, turn: Option<Turn>| {
+            let mut html =
+                format!("<g><use href=\"#{}\"/>", way(card.face().shape, turn.unwrap_or_default()));
+            treasures(card, &mut html);
+            html + "</g>"
+        };
+        Card::all().map(|card| [0, 1, 2, 3].map(|turn| drawn(card, Turn::new(turn)))).collect()
+    });
+    let turn = card.face().shape.turn_of(ways).unwrap_or_default();
+    &DRAWN[card.index()][usize::from(turn.quarters())]
 }
 
 /// The two medallions.
@@ -68,7 +81,8 @@ pub(super) fn treasures(card: Card, html: &mut String) {
     }
 }
 
-/// What the cards are drawn of: the eleven ways, and a medallion.
+/// What the cards are drawn of: the eleven ways, a medallion, and the card that is about to be laid,
+/// of whose four arms the style sheet shows those that are open.
 pub(super) fn shapes() -> &'static str {
     static SHAPES: LazyLock<String> = LazyLock::new(|| {
         let mut html =
@@ -84,7 +98,16 @@ pub(super) fn shapes() -> &'static str {
                 );
             }
         }
-        html.push_str("</defs>");
+        html.push_str(
+            "<g id=\"ghost\"><rect class=\"lc-hedge\" x=\"-48\" y=\"-48\" width=\"96\" height=\"96\" rx=\"9\"/>",
+        );
+        for class in ["lc-edge", "lc-road"] {
+            for side in Side::ALL {
+                let road = road(Ways::of(&[side]));
+                let _ = write!(html, "<path class=\"{class} lc-{side}\" d=\"{road}\"/>");
+            }
+        }
+        html.push_str("</g></defs>");
         html
     });
     &SHAPES

@@ -55,7 +55,7 @@ fn choice(card: Card, nth: usize, cx: &Cx<'_>) -> Markup {
     let shape = card.face().shape;
     let key = ["Digit1", "Digit2"].get(nth).copied();
     html! {
-        button type="button" class="held-card" data-choose={ "card-" (card) } data-turns=(shape.turns())
+        button type="button" class="held-card" data-choose=(card) data-shape=(shape) data-turns=(shape.turns())
             data-turn="0" data-key=[key] aria-keyshortcuts=[key] aria-pressed="false" aria-label=(names::card(card, cx)) {
             (drawing(card))
         }
@@ -83,7 +83,7 @@ fn misfits(held: CardSet, fits: &Fits, cx: &Cx<'_>) -> Markup {
     html! {
         @for card in held.iter() {
             @for turn in card.face().shape.all_turns().filter(|turn| !fits.any(card, *turn)) {
-                p class="misfit" data-for={ "card-" (card) "/" (turn) } { (cx.say("lc-misfit")) }
+                p class="misfit" data-for={ (card) "/" (turn) } { (cx.say("lc-misfit")) }
             }
         }
     }

@@ -1,4 +1,5 @@
-//! Every place where a card fits, in words: by card and by turn.
+//! Every place where a card fits, in words: by card and by turn. It is for pages without script;
+//! with it, the places on the board are buttons.
 
 use game::Seat;
 use labyrinth_cards::Action;
@@ -8,16 +9,15 @@ use super::names;
 use super::spots::{Fit, Fits};
 use crate::Cx;
 
-/// The list, folded. Each button names its place; the headings above it name the card and its turn.
+/// The list, folded, in the form by which the board acts. Each button names its place; the headings above it name the card and its turn.
 pub(super) fn list(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
     html! {
-        details #places class="places" {
-            summary { (cx.say("lc-list")) }
-            form class="act" method="post" action=(cx.scene.path("act")) {
-                (cx.hidden(seat))
+        form class="act places" method="post" action=(cx.scene.path("act")) {
+            (cx.hidden(seat))
+            noscript {
                 @for fits in fits.by_card() {
                     @if let [Fit { card, .. }, ..] = fits {
-                        details data-for={ "card-" (card) } {
+                        details {
                             summary { (names::card(*card, cx)) }
                             @for fit in fits { (places(fit, cx)) }
                         }
@@ -31,7 +31,7 @@ pub(super) fn list(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
 fn places(Fit { card, turn, places }: &Fit, cx: &Cx<'_>) -> Markup {
     let open = names::sides(card.face().shape.ways(*turn), cx);
     html! {
-        fieldset data-for={ "card-" (card) "/" (turn) } {
+        fieldset {
             legend { (cx.tell("lc-open", &[("open", (&open).into())])) }
             @for at in places {
                 button name="action" value=(Action::Place { card: *card, at: *at, turn: *turn }) { (at) }

@@ -1,5 +1,7 @@
 //! What treasures, cards and actions are called.
 
+use std::borrow::Cow;
+
 use labyrinth_cards::{Action, Card, CardSet, Treasure, Ways};
 use maud::html;
 use maze::Side;
@@ -9,6 +11,33 @@ use crate::Cx;
 /// What a treasure is called.
 pub(super) fn treasure(treasure: Treasure, cx: &Cx<'_>) -> &'static str {
     cx.words.find(KEYS[treasure.index()]).unwrap_or(treasure.name())
+}
+
+/// The words that are needed for every card, looked up once and ready to stand in an attribute.
+pub(super) struct Tongue {
+    treasures: [Cow<'static, str>; Treasure::COUNT],
+    sides: [Cow<'static, str>; 4],
+}
+
+impl Tongue {
+    pub(super) fn of(cx: &Cx<'_>) -> Self {
+        Self {
+            treasures: KEYS.map(|key| escaped_word(cx.say(key))),
+            sides: Side::ALL.map(|side| escaped_word(self::side(side, cx))),
+        }
+    }
+
+    /// Writes what a card shows and where it is open: `drum, lute: up, right`.
+    pub(super) fn card(&self, card: Card, ways: Ways, html: &mut String) {
+        let [one, other] = card.face().treasures;
+        html.push_str(&self.treasures[one.index()]);
+        html.push_str(", ");
+        html.push_str(&self.treasures[other.index()]);
+        for (nth, side) in ways.sides().enumerate() {
+            html.push_str(if nth == 0 { ": " } else { ", " });
+            html.push_str(&self.sides[side as usize]);
+        }
+    }
 }
 
 /// A card is called after its treasures: no two cards show the same two (LC-03).
@@ -24,13 +53,7 @@ pub(super) fn cards(set: CardSet, cx: &Cx<'_>) -> String {
 
 /// Where a card is open, such as `up, right`.
 pub(super) fn sides(ways: Ways, cx: &Cx<'_>) -> String {
-    let name = |side| match side {
-        Side::North => cx.say("side-north"),
-        Side::East => cx.say("side-east"),
-        Side::South => cx.say("side-south"),
-        Side::West => cx.say("side-west"),
-    };
-    ways.sides().map(name).collect::<Vec<_>>().join(", ")
+    ways.sides().map(|side| self::side(side, cx)).collect::<Vec<_>>().join(", ")
 }
 
 /// What an action is called.
@@ -49,6 +72,20 @@ pub(super) fn label(action: &Action, cx: &Cx<'_>) -> String {
         }
         Action::Finish => cx.say("lc-finish").to_owned(),
     }
+}
+
+fn side(side: Side, cx: &Cx<'_>) -> &'static str {
+    match side {
+        Side::North => cx.say("side-north"),
+        Side::East => cx.say("side-east"),
+        Side::South => cx.say("side-south"),
+        Side::West => cx.say("side-west"),
+    }
+}
+
+fn escaped_word(word: &'static str) -> Cow<'static, str> {
+    let is_plain = !word.contains(['"', '&', '<', '>']);
+    if is_plain { Cow::Borrowed(word) } else { Cow::Owned(escaped(word.to_owned())) }
 }
 
 /// Words as they stand in an attribute.

@@ -1,10 +1,10 @@
-//! Where a card of the hand fits: for each card and turn, the card as it would lie.
+//! Where a card of the hand fits, and turned how.
 
 use std::fmt::Write as _;
 
 use labyrinth_cards::{Action, Card, Place, Turn};
 
-use super::card::{middle, way};
+use super::card::middle;
 
 /// The places where cards fit, by card and by turn.
 pub(super) struct Fits(Vec<Fit>);
@@ -42,18 +42,25 @@ impl Fits {
     }
 }
 
-/// The places on the board: those of the chosen card at its turn are shown.
+/// The places on the board, each with what fits there. What is chosen and how it is turned is filled
+/// in by the page, so that a place is sent once and not for each card and turn.
 pub(super) fn spots(fits: &Fits) -> String {
-    let mut html = String::from("<g id=\"spots\" data-in=\"over\" aria-hidden=\"true\">");
-    for Fit { card, turn, places } in &fits.0 {
-        let way = way(card.face().shape, *turn);
-        let _ = write!(html, "<g class=\"spot\" data-for=\"card-{card}/{turn}\">");
-        for at in places {
-            let (x, y) = middle(*at);
-            let act = Action::Place { card: *card, at: *at, turn: *turn };
-            let _ = write!(html, "<use href=\"#{way}\" x=\"{x}\" y=\"{y}\" data-act=\"{act}\"/>");
+    let mut places: Vec<Place> = fits.0.iter().flat_map(|fit| fit.places.iter().copied()).collect();
+    places.sort_unstable();
+    places.dedup();
+    let mut html = String::from("<g id=\"spots\" data-in=\"over\">");
+    for at in places {
+        let (x, y) = middle(at);
+        let _ = write!(
+            html,
+            "<use class=\"spot\" href=\"#ghost\" x=\"{x}\" y=\"{y}\" role=\"button\" tabindex=\"0\" \
+             aria-label=\"{at}\" data-act=\"place {{choose}} at {at} turn {{turn}}\" data-for=\""
+        );
+        for (nth, fit) in fits.0.iter().filter(|fit| fit.places.contains(&at)).enumerate() {
+            let blank = if nth > 0 { " " } else { "" };
+            let _ = write!(html, "{blank}{}/{}", fit.card, fit.turn);
         }
-        html.push_str("</g>");
+        html.push_str("\"/>");
     }
     html.push_str("</g>");
     html
