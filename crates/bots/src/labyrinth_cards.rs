@@ -22,7 +22,7 @@ impl Player<LabyrinthCards> for Greedy {
         legal: &[Action],
         look: Look<'_, LabyrinthCards>,
         dice: &mut FastDice,
-    ) -> Action {
+    ) -> Option<Action> {
         // What can be taken hangs on nothing that is hidden: any world that looks like this will do.
         let world = LabyrinthCards::imagine(Viewer::Seat(self.seat), &look.view(), &(), dice);
         let mut best = (0, Vec::new());
@@ -35,11 +35,11 @@ impl Player<LabyrinthCards> for Greedy {
                 best.1.push(action);
             }
         }
-        match (best.0, legal.last()) {
+        Some(match (best.0, legal.last()) {
             // With nothing to take there is nothing to claim.
             (0, Some(Action::Finish)) => Action::Finish,
             _ => best.1[dice.below(best.1.len() as u32) as usize],
-        }
+        })
     }
 
     fn sit(&mut self, seat: Seat) {
@@ -88,7 +88,8 @@ mod tests {
         let mut chosen: Vec<String> = (0..60)
             .map(|seed| {
                 let look = Look::new(&game, Seat::A);
-                bot.choose(&legal, look, &mut FastDice::new(seed)).to_string()
+                let chosen = bot.choose(&legal, look, &mut FastDice::new(seed));
+                chosen.expect("it never waits").to_string()
             })
             .collect();
         chosen.sort();
