@@ -1,138 +1,18 @@
 //! Who plays Labyrinth, the card game.
 
-use ::labyrinth_cards::{Action, Event, LabyrinthCards, Sight};
-use game::{Dice, FastDice, Game, Imagine, Log, Millis, Seat, Viewer};
+mod beginner;
+mod collector;
+mod gain;
+mod planner;
 
-use crate::{Bot, Look, Player, Roster};
+use ::labyrinth_cards::LabyrinthCards;
+
+use crate::{Bot, Roster};
 
 impl Roster for LabyrinthCards {
-    const BOTS: &'static [Bot<Self>] = &[Bot::new("greedy", || Box::new(Greedy { seat: Seat::A }))];
-}
-
-/// Plays the card with which it can take the most right now, and takes as many as it can. What others
-/// may do afterwards is nothing to it. Of equals it takes any.
-#[derive(Clone, Copy, Debug)]
-struct Greedy {
-    seat: Seat,
-}
-
-impl Player<LabyrinthCards> for Greedy {
-    fn choose(
-        &mut self,
-        legal: &[Action],
-        look: Look<'_, LabyrinthCards>,
-        dice: &mut FastDice,
-    ) -> Action {
-        // What can be taken hangs on nothing that is hidden: any world that looks like this will do.
-        let world = LabyrinthCards::imagine(Viewer::Seat(self.seat), &look.view(), &(), dice);
-        let mut best = (0, Vec::new());
-        for &action in legal {
-            let worth = self.worth(&world, action);
-            if worth > best.0 {
-                best = (worth, Vec::new());
-            }
-            if worth == best.0 {
-                best.1.push(action);
-            }
-        }
-        match (best.0, legal.last()) {
-            // With nothing to take there is nothing to claim.
-            (0, Some(Action::Finish)) => Action::Finish,
-            _ => best.1[dice.below(best.1.len() as u32) as usize],
-        }
-    }
-
-    fn sit(&mut self, seat: Seat) {
-        self.seat = seat;
-    }
-}
-
-impl Greedy {
-    /// How many cards the action takes, and those after it in the same turn.
-    fn worth(&self, world: &LabyrinthCards, action: Action) -> u32 {
-        let (mut world, mut taken) = (world.clone(), Taken(0));
-        if world.act(Millis::ZERO, self.seat, action, &mut taken).is_err() {
-            return 0;
-        }
-        let goes_on = taken.0 > 0 || matches!(action, Action::Place { .. });
-        if !goes_on {
-            return 0;
-        }
-        let mut legal = Vec::new();
-        world.legal(self.seat, &mut legal);
-        let takes = legal.into_iter().filter(|action| matches!(action, Action::Take(_)));
-        taken.0 + takes.map(|action| self.worth(&world, action)).max().unwrap_or(0)
-    }
-}
-
-/// Counts the cards that are taken.
-struct Taken(u32);
-
-impl Log<Event> for Taken {
-    fn note(&mut self, event: impl FnOnce() -> Event) {
-        self.0 += u32::from(matches!(event(), Event::Public(Sight::Take { .. })));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use game::Diagram;
-
-    use super::*;
-
-    /// What greedy does in this position, with each of some dice.
-    fn chosen(position: &str) -> Vec<String> {
-        let game = LabyrinthCards::read(position).unwrap_or_else(|error| panic!("{error}"));
-        let (mut legal, mut bot) = (Vec::new(), Greedy { seat: Seat::A });
-        game.legal(Seat::A, &mut legal);
-        let mut chosen: Vec<String> = (0..60)
-            .map(|seed| {
-                let look = Look::new(&game, Seat::A);
-                bot.choose(&legal, look, &mut FastDice::new(seed)).to_string()
-            })
-            .collect();
-        chosen.sort();
-        chosen.dedup();
-        chosen
-    }
-
-    const ROW: &str = "layout 0,0\n    43┼ 2┬  3┬  5┬\nhand B 10 22\n";
-
-    #[test]
-    fn it_plays_where_it_can_take_most() {
-        // Amber is on 43, 2 and 1: from the east both can be taken, the far one first. From the west
-        // the near one would hold the others.
-        let chosen = chosen(&format!("{ROW}hand A 1 20\nturn A\n"));
-        let east = ["place 1 at 4,0 turn 0", "place 1 at 4,0 turn 1", "place 1 at 4,0 turn 2"];
-        assert!(!chosen.is_empty() && chosen.iter().all(|action| action.starts_with("place 1 ")));
-        assert!(east.iter().all(|action| chosen.contains(&(*action).to_owned())), "{chosen:?}");
-        assert!(chosen.iter().all(|action| !action.contains(" -1,0 ")), "{chosen:?}");
-    }
-
-    #[test]
-    fn it_takes_in_an_order_that_takes_most() {
-        let played =
-            "layout 0,0\n    43┼ 2┬  3┬  5┬  1┬\nhand A 20\nhand B 10 22\nturn A placed 1\n";
-        assert_eq!(chosen(played), ["take 43"]);
-        assert_eq!(chosen(&format!("set find-it-yourself on\n{played}")), ["take 43"]);
-        // With links anew the way to 43 would be gone after 2.
-        let through = "layout 0,0\n    43┼ 2┬  3┬  1┬\n    12┬ 5┬  8┬\nhand A 20\nhand B 10 22\n\
-                       turn A placed 1\n";
-        assert_eq!(chosen(through), ["take 2", "take 43"]);
-        assert_eq!(chosen(&format!("set links-anew on\n{through}")), ["take 43"]);
-    }
-
-    #[test]
-    fn it_finishes_where_nothing_can_be_taken() {
-        let played =
-            "layout 0,0\n    44┼ 6┬  3┬  5┬  1┬\nhand A 20\nhand B 10 22\nturn A placed 1\n";
-        assert_eq!(chosen(played), ["finish"]);
-        assert_eq!(chosen(&format!("set find-it-yourself on\n{played}")), ["finish"]);
-    }
-
-    #[test]
-    fn with_nothing_to_win_it_plays_anything() {
-        let position = "layout 0,0\n    44┼ 6┬  3┬  5┬\nhand A 1 20\nhand B 10 22\nturn A\n";
-        assert!(chosen(position).len() > 10);
-    }
+    const BOTS: &'static [Bot<Self>] = &[
+        Bot::new("beginner", || Box::new(beginner::Beginner::default())),
+        Bot::new("collector", || Box::new(collector::Collector::default())),
+        Bot::new("planner", || Box::new(planner::Planner::default())),
+    ];
 }

@@ -1,9 +1,20 @@
 //! Who plays The Magic Labyrinth.
 
+mod board;
+mod cunning;
+mod fading;
+mod race;
+mod walker;
+mod way;
+
 use magic_labyrinth::MagicLabyrinth;
 
 use crate::{Bot, Roster};
 
 impl Roster for MagicLabyrinth {
-    const BOTS: &'static [Bot<Self>] = &[];
+    const BOTS: &'static [Bot<Self>] = &[
+        Bot::new("forgetful", || Box::new(walker::Walker::forgetful())),
+        Bot::new("attentive", || Box::new(walker::Walker::attentive())),
+        Bot::new("cunning", || Box::new(cunning::Cunning::default())),
+    ];
 }

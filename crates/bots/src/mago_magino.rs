@@ -1,13 +1,23 @@
 //! Who plays Mago Magino.
 
+mod ahead;
+mod beginner;
 mod plan;
+mod planner;
 mod runner;
 
 use mago_magino::MagoMagino;
 
 use crate::{Bot, Roster};
 
+/// `distracted` misses one frog in so many.
+const MISSES: u32 = 3;
+
 impl Roster for MagoMagino {
-    const BOTS: &'static [Bot<Self>] =
-        &[Bot::new("runner", || Box::new(runner::Runner::default()))];
+    const BOTS: &'static [Bot<Self>] = &[
+        Bot::new("beginner", || Box::new(beginner::Beginner::default())),
+        Bot::new("runner", || Box::new(runner::Runner::default())),
+        Bot::new("distracted", || Box::new(planner::Planner::forgetting(MISSES))),
+        Bot::new("planner", || Box::new(planner::Planner::default())),
+    ];
 }

@@ -5,9 +5,20 @@ use game::{FastDice, Game, Seat};
 use crate::Look;
 
 /// Somebody who plays at one seat: told what the seat is told, and nothing else.
+///
+/// What it does follows from that and from the dice alone: it has no clock, and its thinking is
+/// measured in nodes. So equal tables and equal dice give equal games, and one who sits down anew and
+/// is told again what its seat was told plays on as before.
 pub trait Player<G: Game> {
-    /// Takes one of `legal`, which is never empty.
-    fn choose(&mut self, legal: &[G::Action], look: Look<'_, G>, dice: &mut FastDice) -> G::Action;
+    /// Takes one of `legal`, which is never empty; or `None`: not yet. To wait is a move where
+    /// everybody acts at once: whoever waits is asked again after about a second of game time.
+    /// Where players take turns there is nothing to wait for.
+    fn choose(
+        &mut self,
+        legal: &[G::Action],
+        look: Look<'_, G>,
+        dice: &mut FastDice,
+    ) -> Option<G::Action>;
 
     /// Sits down at this seat for another game: what was seen in the last one is forgotten.
     fn sit(&mut self, _seat: Seat) {}
@@ -23,7 +34,12 @@ pub trait Player<G: Game> {
 }
 
 impl<G: Game> Player<G> for Box<dyn Player<G> + Send> {
-    fn choose(&mut self, legal: &[G::Action], look: Look<'_, G>, dice: &mut FastDice) -> G::Action {
+    fn choose(
+        &mut self,
+        legal: &[G::Action],
+        look: Look<'_, G>,
+        dice: &mut FastDice,
+    ) -> Option<G::Action> {
         (**self).choose(legal, look, dice)
     }
 

@@ -10,7 +10,12 @@ pub struct Random;
 
 impl<G: Game> Player<G> for Random {
     #[inline]
-    fn choose(&mut self, legal: &[G::Action], _: Look<'_, G>, dice: &mut FastDice) -> G::Action {
-        legal[dice.below(legal.len() as u32) as usize]
+    fn choose(
+        &mut self,
+        legal: &[G::Action],
+        _: Look<'_, G>,
+        dice: &mut FastDice,
+    ) -> Option<G::Action> {
+        Some(legal[dice.below(legal.len() as u32) as usize])
     }
 }

@@ -10,7 +10,8 @@ use crate::{AnyTable, Complete, Happened};
 
 /// A bot at a table of any game: it is given views and sights of its seat and nothing else.
 pub trait AnyBot: Send + fmt::Debug {
-    /// What it does now, in the game's notation; `None` if its seat may do nothing.
+    /// What it does now, in the game's notation; `None` if its seat may do nothing, or not yet: ask
+    /// again in a while.
     fn choose(&mut self, table: &dyn AnyTable, dice: &mut FastDice) -> Option<String>;
 
     /// Is told what happened, as far as its seat saw it.
@@ -38,7 +39,8 @@ impl<G: Complete> AnyBot for Sitting<G> {
         if legal.is_empty() {
             return None;
         }
-        Some(self.player.choose(&legal, Look::at(&view), dice).to_string())
+        let action = self.player.choose(&legal, Look::at(&view), dice)?;
+        Some(action.to_string())
     }
 
     fn see(&mut self, happened: &Happened) {

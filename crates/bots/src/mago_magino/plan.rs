@@ -11,9 +11,9 @@ const POINT: i32 = 10;
 const TURN: i32 = 25;
 /// The most that it counts to bring the magician nearer without freeing anybody. It is less than a hop,
 /// which nobody takes back: else two players could pull him to and fro for ever.
-const NEARER: i32 = TURN - 1;
+pub(super) const NEARER: i32 = TURN - 1;
 /// What another roll is worth.
-const AGAIN: i32 = 20;
+pub(super) const AGAIN: i32 = 20;
 /// What it costs to free a child of somebody else.
 const RIVAL: i32 = 12;
 /// What a frog costs of which it is not known where it is.
@@ -96,8 +96,13 @@ impl Plan {
     }
 
     /// The more the better.
-    fn value(&self) -> i32 {
+    pub(super) fn value(&self) -> i32 {
         self.gained - self.own.iter().map(|own| self.way(*own)).sum::<i32>()
+    }
+
+    /// What a way counts from the house to a crystal and home again.
+    pub(super) fn round(&self) -> i32 {
+        self.errand(Space::HOUSE)
     }
 
     fn walk(&mut self, nth: Nth, load: Load, to: Space) {

@@ -20,10 +20,10 @@ impl Player<MagoMagino> for Runner {
         legal: &[Action],
         look: Look<'_, MagoMagino>,
         dice: &mut FastDice,
-    ) -> Action {
+    ) -> Option<Action> {
         // A second roll is one more move, so it is never declined.
         if legal.contains(&Action::Roll) {
-            return Action::Roll;
+            return Some(Action::Roll);
         }
         let plan = Plan::new(&look.view(), self.seat, &self.memory);
         let mut best = (legal[0], i32::MIN, 0);
@@ -39,7 +39,7 @@ impl Player<MagoMagino> for Runner {
                 }
             }
         }
-        best.0
+        Some(best.0)
     }
 
     fn sit(&mut self, seat: Seat) {

@@ -48,7 +48,7 @@ impl Taste {
 }
 
 /// What to do next.
-enum Choice {
+pub(super) enum Choice {
     /// A hero goes there and explores.
     Walk { hero: Hero, at: Spot, path: Vec<Move> },
     /// MZ-55: the mage goes to a crystal ball.
@@ -98,19 +98,46 @@ fn gaze(table: &mut Table, at: Spot, taste: Taste, dice: &mut FastDice) {
         table.carry_out(Deed::Gaze { from });
         let view = table.view();
         let Some(tile) = view.shown else { return };
-        let scores = map.openings.iter().map(|opening| {
-            let misplaced = 100 * i32::from(!pairs::fits(&map, tile, opening.beyond.plane, &view));
-            misplaced * DEED + worth(&view, &map, opening, &[tile], taste, dice)
-        });
-        let scores: Vec<i32> = scores.collect();
-        let best = (0..scores.len()).min_by_key(|&nth| scores[nth]);
-        let best = best.map(|nth| map.openings[nth].at).and_then(Spot::square);
+        let best = best_place(&view, &map, tile, taste, dice).and_then(Spot::square);
         let at = best.expect("there are open exploration squares");
         table.carry_out(Deed::Place { at });
     }
 }
 
+/// MZ-55: where the tile that was turned up is best laid.
+pub(super) fn best_place(
+    view: &View,
+    map: &Map,
+    tile: Tile,
+    taste: Taste,
+    dice: &mut FastDice,
+) -> Option<Spot> {
+    let scores = map.openings.iter().map(|opening| {
+        let misplaced = 100 * i32::from(!pairs::fits(map, tile, opening.beyond.plane, view));
+        misplaced * DEED + worth(view, map, opening, &[tile], taste, dice)
+    });
+    let scores: Vec<i32> = scores.collect();
+    let best = (0..scores.len()).min_by_key(|&nth| scores[nth]);
+    best.map(|nth| map.openings[nth].at)
+}
+
 fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<Choice, Stuck> {
+    let offers = offers(view, map, taste, dice)?;
+    // Of equals the first.
+    let best = offers.into_iter().min_by_key(|(score, _)| *score);
+    Ok(best.map(|(_, choice)| choice).expect("without offers there is a reason"))
+}
+
+/// All that could be done next, with what speaks against it.
+///
+/// # Errors
+/// Why there is nothing.
+pub(super) fn offers(
+    view: &View,
+    map: &Map,
+    taste: Taste,
+    dice: &mut FastDice,
+) -> Result<Vec<(i32, Choice)>, Stuck> {
     let four = heroes(view);
     let terms = Terms::exploring(map);
     let reach = Hero::ALL.map(|hero| Reach::of(&terms, &four, hero));
@@ -121,30 +148,25 @@ fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<C
     };
     let fitting: Vec<&Opening> = map.openings.iter().filter(fits).collect();
 
-    let mut best: Option<(i32, Choice)> = None;
-    let mut offer = |score: i32, choice: &dyn Fn() -> Choice| {
-        if best.as_ref().is_none_or(|(least, _)| score < *least) {
-            best = Some((score, choice()));
-        }
-    };
+    let mut offers: Vec<(i32, Choice)> = Vec::new();
     for opening in &fitting {
         let reach = &reach[opening.hero.index()];
         let Some(cost) = reach.cost(opening.at) else { continue };
         let score = DEED * (cost + 1) + worth(view, map, opening, &tiles, taste, dice);
         let Opening { hero, at, .. } = **opening;
-        offer(score, &|| Choice::Walk { hero, at, path: reach.path(at) });
+        offers.push((score, Choice::Walk { hero, at, path: reach.path(at) }));
     }
     for &at in &map.balls {
         let reach = &reach[Hero::Mage.index()];
         let Some(cost) = reach.cost(at) else { continue };
         // Two tiles are turned up and placed, so half of it counts for each.
         let score = DEED * (cost + 4) / 2 + dice.below(taste.whim + 1) as i32;
-        offer(score, &|| Choice::Ball { at, path: reach.path(at) });
+        offers.push((score, Choice::Ball { at, path: reach.path(at) }));
     }
-    match best {
-        Some((_, choice)) => Ok(choice),
-        None if fitting.is_empty() => Err(Stuck::WrongDimension),
-        None => make_way(&terms, &four, &fitting),
+    match offers[..] {
+        [] if fitting.is_empty() => Err(Stuck::WrongDimension),
+        [] => Ok(vec![(0, make_way(&terms, &four, &fitting)?)]),
+        _ => Ok(offers),
     }
 }
 

@@ -25,43 +25,67 @@ pub(super) fn are_known(map: &Map) -> bool {
 /// # Errors
 /// Why there are none.
 pub(super) fn finish(map: &Map, heroes: &Four) -> Result<Vec<Move>, Stuck> {
+    let Theft { mut moves, rest, .. } = steal(map, heroes)?;
+    moves.extend(rest);
+    Ok(moves)
+}
+
+/// A theft that can be got away with.
+#[derive(Clone, Debug)]
+pub(super) struct Theft {
+    /// Whose way leads to which item.
+    pub(super) items: Four,
+    /// The deeds to the items.
+    pub(super) moves: Vec<Move>,
+    /// The deeds from there to the exits.
+    pub(super) rest: Vec<Move>,
+}
+
+/// The deeds to the items, and on to the exits.
+///
+/// # Errors
+/// Why there are none.
+pub(super) fn steal(map: &Map, heroes: &Four) -> Result<Theft, Stuck> {
     let steal = |items: [Spot; 4]| Terms::stealing(map, items);
     let mut reason = Stuck::ItemsBlocked;
-    for items in shares(map, map.items, heroes, steal) {
-        let Some(mut moves) = bring(&steal(items), heroes) else { continue };
-        match leave(map, &items) {
-            Some(rest) => {
-                moves.extend(rest);
-                return Ok(moves);
-            }
+    for items in shares(map, map.items, heroes, &[false; 4], steal) {
+        let Some(moves) = bring(&steal(items), heroes) else { continue };
+        match leave(map, &items, &[false; 4]) {
+            Some((_, rest)) => return Ok(Theft { items, moves, rest }),
             None => reason = Stuck::ExitsBlocked,
         }
     }
     Err(reason)
 }
 
-/// The deeds from the items to the exits.
-fn leave(map: &Map, items: &Four) -> Option<Vec<Move>> {
-    let special = map.options.special;
-    let arrival = match special.exits {
-        Exits::Foreign => Arrival::Stays,
-        _ if !special.crowds => Arrival::Stays,
-        Exits::Purple | Exits::Own => Arrival::Leaves,
-    };
-    let leave = |exits: [Spot; 4]| Terms::leaving(map, exits, arrival);
-    let exits = match special.exits {
+/// Which exits the heroes go to, and the deeds that lead there. Those who `stay` are on theirs.
+pub(super) fn leave(map: &Map, heroes: &Four, stay: &[bool; 4]) -> Option<(Four, Vec<Move>)> {
+    let leave = |exits: [Spot; 4]| Terms::leaving(map, exits, arrival(map));
+    let exits = match map.options.special.exits {
         Exits::Purple => [map.exits[Hero::Mage.index()]; 4],
         Exits::Own | Exits::Foreign => map.exits,
     };
-    shares(map, exits, items, leave).into_iter().find_map(|exits| bring(&leave(exits), items))
+    let mut shares = shares(map, exits, heroes, stay, leave).into_iter();
+    shares.find_map(|exits| Some((exits, bring(&leave(exits), heroes)?)))
+}
+
+/// What becomes of a hero at its exit.
+pub(super) fn arrival(map: &Map) -> Arrival {
+    let special = map.options.special;
+    match special.exits {
+        Exits::Foreign => Arrival::Stays,
+        _ if !special.crowds => Arrival::Stays,
+        Exits::Purple | Exits::Own => Arrival::Leaves,
+    }
 }
 
 /// How to share out items or exits among the heroes, the nearest first: to each the own, or to
-/// none the own (MZ-60).
+/// none the own (MZ-60). Those who `stay` keep what they have.
 fn shares<'m>(
     map: &Map,
     places: [Option<Spot>; 4],
     heroes: &Four,
+    stay: &[bool; 4],
     terms: impl Fn([Spot; 4]) -> Terms<'m>,
 ) -> Vec<[Spot; 4]> {
     let [Some(one), Some(two), Some(three), Some(four)] = places else { return Vec::new() };
@@ -69,7 +93,9 @@ fn shares<'m>(
     if map.options.special.exits != Exits::Foreign {
         return vec![own];
     }
+    let stands = |share: &[Spot; 4]| (0..4).all(|hero| !stay[hero] || share[hero] == heroes[hero]);
     let mut shares: Vec<_> = (derangements().map(|order| order.map(|place| own[place])))
+        .filter(stands)
         .filter_map(|share| Some((at_least(&terms(share), heroes)?, share)))
         .collect();
     shares.sort();

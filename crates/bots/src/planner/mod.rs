@@ -16,6 +16,7 @@ mod terms;
 mod tests;
 mod together;
 mod walk;
+pub(crate) mod wishes;
 
 use std::fmt;
 

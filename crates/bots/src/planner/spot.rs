@@ -57,6 +57,14 @@ impl SpotSet {
         self.0[spot.index() / 64] >> (spot.index() % 64) & 1 == 1
     }
 
+    pub(super) fn len(&self) -> u32 {
+        self.0.iter().map(|bits| bits.count_ones()).sum()
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Spot> {
+        (0..SPOTS as u16).map(Spot).filter(|&spot| self.contains(spot))
+    }
+
     pub(super) fn add(&mut self, spot: Spot) {
         self.0[spot.index() / 64] |= 1 << (spot.index() % 64);
     }

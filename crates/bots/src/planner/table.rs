@@ -67,7 +67,7 @@ impl Table {
 }
 
 /// MZ-10: what one needs for a deed.
-fn ability(deed: Deed) -> Ability {
+pub(crate) fn ability(deed: Deed) -> Ability {
     match deed {
         Deed::Move { side, .. } => Ability::slide(side),
         Deed::Vortex { .. } => Ability::Vortex,

@@ -11,8 +11,11 @@ use game::{FastDice, Game, Millis, Outcome, Pace, Phase, Seat, SeatSet};
 pub(crate) use ears::{Ears, Loud};
 pub(crate) use stuck::Stuck;
 
-/// How much game time an action takes where everybody acts at once.
+/// Where everybody acts at once each seat is asked about once in so much game time.
 const BEAT: Millis = Millis(1_000);
+
+/// So often all may wait one after the other while no deadline is set.
+const PATIENCE: u32 = 10_000;
 
 /// The dice of one game. Nature has its own, so that what players do with theirs changes nothing
 /// about the setup: the same seed gives the same maze to every bot.
@@ -59,6 +62,7 @@ pub(crate) fn play<G: Game, P: Player<G>>(
     cap: u64,
 ) -> Result<Played, Stuck> {
     let mut at = Millis::ZERO;
+    let mut waited = 0;
     let mut played = Played { steps: 0, actions: 0, outcome: None };
     loop {
         match game.phase() {
@@ -80,13 +84,24 @@ pub(crate) fn play<G: Game, P: Player<G>>(
                         let player = players.get_mut(seat.index()).ok_or(Stuck::Nobody)?;
                         let look = Look::new(game, seat);
                         let action = player.choose(legal, look, &mut hands.players);
+                        if G::PACE == Pace::RealTime {
+                            at = at + Millis(BEAT.0 / u64::from(seats.len().max(1)));
+                        }
+                        let Some(action) = action else {
+                            waited += 1;
+                            if G::PACE == Pace::Turns || deadline.is_none() && waited > PATIENCE {
+                                return Err(Stuck::Waiting(seat));
+                            }
+                            continue;
+                        };
+                        waited = 0;
+                        if deadline.is_some_and(|deadline| deadline <= at) {
+                            continue;
+                        }
                         if let Err(refusal) = game.act(at, seat, action, ears) {
                             return Err(Stuck::action(seat, &action, &refusal));
                         }
                         played.actions += 1;
-                        if G::PACE == Pace::RealTime {
-                            at = at + BEAT;
-                        }
                     }
                     None => {
                         at = deadline.ok_or(Stuck::Nobody)?;

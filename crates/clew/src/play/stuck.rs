@@ -17,6 +17,8 @@ pub(crate) enum Stuck {
     Alarm(Millis),
     /// Nobody can act, and no deadline is set.
     Nobody,
+    /// This player waits where nobody else can act, or all wait and no deadline is set.
+    Waiting(Seat),
 }
 
 impl Stuck {
@@ -43,6 +45,7 @@ impl Display for Stuck {
             Self::Chance(outcome) => write!(f, "`{outcome}` was drawn, but is not taken"),
             Self::Action(what) => f.write_str(what),
             Self::Alarm(at) => write!(f, "the alarm at the deadline {at} is not taken"),
+            Self::Waiting(seat) => write!(f, "{seat} waits, and nothing else can happen"),
             Self::Nobody => f.write_str("nobody can act, and no deadline is set"),
         }
     }

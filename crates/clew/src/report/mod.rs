@@ -7,6 +7,7 @@ mod lengths;
 mod scale;
 mod shares;
 mod svg;
+mod times;
 
 use std::collections::BTreeMap;
 
@@ -102,9 +103,16 @@ fn figures(report: &Report<'_>) -> String {
         all += &figure(
             "Win share by bot",
             &shares::draw("Win share by bot", &summary.bots),
-            "Bots change seats from game to game, so that no seat favours one of them.",
+            "Bots change seats from game to game, so that no seat favours one of them. Where rivals \
+             differ, their names come with Elo points over the others.",
         );
     }
+    all += &figure(
+        "Time for a decision",
+        &times::draw("Time for a decision", &summary.bots),
+        "From the time that half of a bot's decisions took at most to that of 99 in 100, on a scale \
+         where each line is ten times the one before. It depends on the machine.",
+    );
     if !report.lengths.is_empty() {
         let length = &summary.length;
         all += &figure(

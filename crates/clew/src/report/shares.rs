@@ -35,7 +35,8 @@ fn row(share: &Share, top: f64, scale: &Scale) -> String {
     let middle = top + 27.0;
     let [low, high, dot] = [share.low, share.high, share.win_share].map(|x| scale.place(x));
     let interval = format!("{} to {}", percent(share.low), percent(share.high));
-    let mut row = text("name", (LEFT, top + 12.0), &share.name);
+    let points = share.elo.map_or_else(String::new, |elo| format!(" ({elo:+.0})"));
+    let mut row = text("name", (LEFT, top + 12.0), &format!("{}{points}", share.name));
     row += &text("value end clear", (WIDTH - LEFT, top + 12.0), &percent(share.win_share));
     row += &text("tick end clear", (WIDTH - LEFT - 62.0, top + 12.0), &interval);
     row += &line("interval", (low, middle), (high, middle));

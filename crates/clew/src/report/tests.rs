@@ -7,7 +7,7 @@ use crate::sim::{Length, Share};
 
 fn share(name: &str, win_share: f64) -> Share {
     let (low, high) = (win_share - 0.02, win_share + 0.02);
-    Share { name: name.to_owned(), win_share, low, high, ms_p50: 0.1, ms_p99: 0.2 }
+    Share { name: name.to_owned(), win_share, low, high, ms_p50: 0.1, ms_p99: 0.2, elo: None }
 }
 
 fn summary() -> Summary {

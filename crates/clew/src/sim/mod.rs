@@ -1,5 +1,6 @@
 //! `clew sim`: plays many games without a server and counts how they went.
 
+mod elo;
 mod engine;
 mod options;
 mod settings;

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use game::{Game, Seat};
+use game::{Game, Seat, Sides};
 use serde::Serialize;
 
 use super::options::Plan;
 use super::tally::{Count, Tally};
 use super::totals::Total;
-use super::wilson;
+use super::{elo, wilson};
 
 /// A run of games. Keys never change; speeds and milliseconds depend on the machine, all else on
 /// the seed alone.
@@ -64,6 +64,9 @@ pub(crate) struct Share {
     pub(crate) ms_p50: f64,
     /// Milliseconds that 99 of 100 decisions took at most.
     pub(crate) ms_p99: f64,
+    /// Elo points over the others; only where rivals that differ are compared.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) elo: Option<f64>,
 }
 
 impl Summary {
@@ -82,9 +85,20 @@ impl Summary {
             length: Length::new(&tally.lengths),
             totals: tally.totals.all(),
             by_seat: shares(letters.collect(), &tally.by_seat),
-            bots: shares(plan.bot_names(), &tally.bots),
+            bots: rated::<G>(plan, shares(plan.bot_names(), &tally.bots)),
         }
     }
+}
+
+/// Gives bots that play against others their points.
+fn rated<G: Game>(plan: &Plan<G>, mut shares: Vec<Share>) -> Vec<Share> {
+    let differ = shares.iter().any(|share| share.name != shares[0].name);
+    if differ && G::SIDES == Sides::Rivals {
+        for share in &mut shares {
+            share.elo = Some(elo::points(share.win_share, plan.seats));
+        }
+    }
+    shares
 }
 
 impl Length {
@@ -130,6 +144,7 @@ impl Share {
             high,
             ms_p50: count.times.millis(0.50),
             ms_p99: count.times.millis(0.99),
+            elo: None,
         }
     }
 }

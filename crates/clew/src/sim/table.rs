@@ -53,11 +53,17 @@ pub(super) fn write<G: Game>(
 
 fn shares(out: &mut impl Write, title: &str, shares: &[Share]) -> io::Result<()> {
     let wide = shares.iter().map(|share| share.name.len()).max().unwrap_or(0).max(8);
-    writeln!(out, "{title:wide$}      wins      95 % interval  decides in   at most")?;
-    for Share { name, win_share, low, high, ms_p50, ms_p99 } in shares {
+    let rated = shares.iter().any(|share| share.elo.is_some());
+    let points = if rated { "   Elo" } else { "" };
+    writeln!(out, "{title:wide$}      wins      95 % interval  decides in   at most{points}")?;
+    for Share { name, win_share, low, high, ms_p50, ms_p99, elo } in shares {
+        let elo = elo.map_or_else(String::new, |elo| format!("{elo:>+6.0}"));
         let (win_share, low, high) = (percent(*win_share), percent(*low), percent(*high));
         let (p50, p99) = (time(*ms_p50), time(*ms_p99));
-        writeln!(out, "{name:wide$}  {win_share:>8}  {low:>7} to {high:>7}  {p50:>10}  {p99:>8}")?;
+        writeln!(
+            out,
+            "{name:wide$}  {win_share:>8}  {low:>7} to {high:>7}  {p50:>10}  {p99:>8}{elo}"
+        )?;
     }
     Ok(())
 }

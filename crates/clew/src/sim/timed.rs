@@ -40,7 +40,12 @@ impl<P> Timed<P> {
 
 impl<G: Game, P: Player<G>> Player<G> for Timed<P> {
     #[inline]
-    fn choose(&mut self, legal: &[G::Action], look: Look<'_, G>, dice: &mut FastDice) -> G::Action {
+    fn choose(
+        &mut self,
+        legal: &[G::Action],
+        look: Look<'_, G>,
+        dice: &mut FastDice,
+    ) -> Option<G::Action> {
         let timed = self.decisions.is_multiple_of(ONE_IN);
         self.decisions = self.decisions.wrapping_add(1);
         if !timed {

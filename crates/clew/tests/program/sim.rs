@@ -110,7 +110,7 @@ fn people_get_a_table() {
 /// What the card game is meant to be like, among players who take what they can.
 #[test]
 fn totals_of_a_game_are_shown() {
-    let args = ["sim", "labyrinth-cards", "--bots", "greedy", "--games", "60", "--seats", "4"];
+    let args = ["sim", "labyrinth-cards", "--bots", "collector", "--games", "60", "--seats", "4"];
     let run = clew(args.iter().chain(&["--json"]));
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let summary: Value = serde_json::from_str(&run.out).expect("JSON on stdout");

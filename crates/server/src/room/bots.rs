@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::{FastDice, Phase, Seat};
 use games::{AnyBot, AnyTable, Happened};
-use table::Sitter;
+use table::{Hash, Sitter, TableId};
 
 /// The bots of a table.
 #[derive(Debug, Default)]
@@ -24,6 +24,8 @@ struct Mind {
     /// `None` while it thinks.
     bot: Option<Box<dyn AnyBot>>,
     unheard: Vec<Happened>,
+    /// The append that it looked at last, and how often in a row.
+    looked: (u64, u32),
 }
 
 /// What a bot has come to.
@@ -32,7 +34,7 @@ pub(crate) struct Thought {
     pub(super) seat: Seat,
     /// The append that it had seen.
     pub(super) seen: u64,
-    /// `None`: it can do nothing, or it has failed.
+    /// `None`: it can do nothing or waits, or it has failed.
     pub(super) action: Option<String>,
     bot: Option<Box<dyn AnyBot>>,
 }
@@ -97,7 +99,7 @@ impl Bots {
             }
             // A level that has gone out of use is played by the one that plays everything.
             let bot = table.bot(&level, seat).or_else(|_| table.bot("random", seat)).ok();
-            self.all.push(Mind { seat, level, bot, unheard: past.clone() });
+            self.all.push(Mind { seat, level, bot, unheard: past.clone(), looked: (0, 0) });
         }
     }
 
@@ -106,13 +108,14 @@ impl Bots {
         self.all.iter_mut().for_each(|mind| mind.unheard.push(happened.clone()));
     }
 
-    /// Whether a bot could do something now.
-    pub(super) fn is_wanted(&self, table: &dyn AnyTable) -> bool {
-        !self.thinking && self.all.iter().any(|mind| can_act(table, mind.seat))
+    /// How many bots could do something now; none while one of them thinks.
+    pub(super) fn wanted(&self, table: &dyn AnyTable) -> usize {
+        let able = self.all.iter().filter(|mind| can_act(table, mind.seat));
+        if self.thinking { 0 } else { able.count() }
     }
 
     /// The bot that is to think now.
-    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, dice: FastDice) -> Option<Thinking> {
+    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>) -> Option<Thinking> {
         let count = self.all.len();
         let at = (0..count)
             .map(|nth| (self.next + nth) % count)
@@ -120,6 +123,9 @@ impl Bots {
         let mind = &mut self.all[at];
         let (seat, unheard) = (mind.seat, std::mem::take(&mut mind.unheard));
         let bot = mind.bot.take()?;
+        let seq = table.seq();
+        mind.looked = (seq, if mind.looked.0 == seq { mind.looked.1 + 1 } else { 0 });
+        let dice = dice(table.id(), seat, seq, mind.looked.1);
         self.next = at + 1;
         self.thinking = true;
         Some(Thinking { seat, bot, unheard, table: table.clone(), dice })
@@ -140,8 +146,48 @@ impl Bots {
     }
 }
 
+/// A bot's dice: they follow from the table, the seat, the append that it looks at and how often it
+/// has looked at it before. So a bot does the same again after a restart.
+fn dice(table: &TableId, seat: Seat, seq: u64, nth: u32) -> FastDice {
+    let parts: [&[u8]; 5] = [
+        b"clew-bot-1",
+        table.as_str().as_bytes(),
+        seat.letter().as_bytes(),
+        &seq.to_be_bytes(),
+        &nth.to_be_bytes(),
+    ];
+    let hash = Hash::of(&parts);
+    let first = hash.bytes().first_chunk().expect("a hash has 32 bytes");
+    FastDice::new(u64::from_be_bytes(*first))
+}
+
 /// Whether the seat can do something now.
 fn can_act(table: &dyn AnyTable, seat: Seat) -> bool {
     matches!(table.phase(), Some(Phase::Open(seats)) if seats.contains(seat))
         && !table.legal(seat).is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first(table: &str, seat: &str, seq: u64, nth: u32) -> u64 {
+        let table = table.parse().expect("a table's name");
+        dice(&table, seat.parse().expect("a seat"), seq, nth).bits()
+    }
+
+    #[test]
+    fn dice_follow_from_table_seat_and_append() {
+        assert_eq!(first("one", "A", 7, 0), first("one", "A", 7, 0));
+        let others = [
+            first("one", "A", 7, 0),
+            first("two", "A", 7, 0),
+            first("one", "B", 7, 0),
+            first("one", "A", 8, 0),
+            first("one", "A", 7, 1),
+        ];
+        for (nth, one) in others.iter().enumerate() {
+            assert!(!others[..nth].contains(one), "{nth}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::pin::pin;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use game::{FastDice, Pace, Seat, SeatSet};
+use game::{Pace, Seat, SeatSet};
 use games::{AnyTable, Happened};
 use journal::{Journal, Summary};
 use table::{Entropy, Hand, Order, Reason, TableId, Vault, Wall};
@@ -272,10 +272,13 @@ impl Keeper {
             } else {
                 self.bots.settle(&**table, || past);
             }
-            self.bots.is_wanted(&**table)
+            self.bots.wanted(&**table) as u64
         });
-        let pace = self.manners.pace.as_millis() as u64;
-        self.bot_at = seen.unwrap_or(false).then(|| self.bot_at.unwrap_or(Wall(now.0 + pace)));
+        // Where everybody acts at once, each bot has a pace of its own.
+        let wanted = seen.unwrap_or(0);
+        let share = if table.pace() == Pace::RealTime { wanted.max(1) } else { 1 };
+        let pace = self.manners.pace.as_millis() as u64 / share;
+        self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(Wall(now.0 + pace)));
     }
 
     /// Shows everybody how things stand.
@@ -366,12 +369,7 @@ impl Keeper {
     /// Lets a bot think, where that holds nobody up.
     fn think(&mut self) {
         self.bot_at = None;
-        let seed = table::random().map_or(0, u64::from_be_bytes);
-        let Some(Some(thinking)) =
-            guarded(|| self.bots.think(&self.store.table, FastDice::new(seed)))
-        else {
-            return;
-        };
+        let Some(Some(thinking)) = guarded(|| self.bots.think(&self.store.table)) else { return };
         let Some(own) = self.own.upgrade() else { return };
         let seat = thinking.seat();
         // The thought itself is the handle: the table does not go on with its bots before it comes.

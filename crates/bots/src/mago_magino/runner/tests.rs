@@ -25,6 +25,7 @@ fn play(config: &str, seed: u64) -> (Option<SeatSet>, u32) {
                 game.legal(seat, &mut legal);
                 let look = Look::new(&game, seat);
                 let action = players[seat.index()].choose(&legal, look, &mut dice);
+                let action = action.expect("it never waits");
                 game.act(Millis::ZERO, seat, action, &mut events).expect("it was listed");
             }
             _ => {

@@ -1,0 +1,21 @@
+//! The dials of a teammate.
+
+/// How a teammate behaves. A beat is the time between two questions what it does: about a second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Manner {
+    /// Speed: it acts in one of so many beats.
+    pub(super) pace: u32,
+    /// Patience: it lets so many beats pass after somebody had another idea.
+    pub(super) yields: u32,
+    /// It sets the pawn before somebody who was needed for so many beats.
+    pub(super) nudge: u32,
+}
+
+impl Manner {
+    /// Leaves much to the others.
+    pub(super) const PATIENT: Self = Self { pace: 3, yields: 6, nudge: 12 };
+    /// Acts every other second.
+    pub(super) const TEAMMATE: Self = Self { pace: 2, yields: 3, nudge: 8 };
+    /// Acts once a second.
+    pub(super) const QUICK: Self = Self { pace: 1, yields: 1, nudge: 6 };
+}

@@ -1,0 +1,160 @@
+//! A teammate: does its part of what anybody could see would help, and waits for the others.
+
+use game::{FastDice, Millis, Seat};
+use magic_maze::{Action, Deed, MagicMaze, Sand, Sight, Tile, View};
+
+use super::manner::Manner;
+use crate::planner::wishes::{Wishes, ability, to_timer, wishes};
+use crate::{Look, Player};
+
+/// A deed of a team takes about so long, and so much longer for each further beat of the pace.
+const DEED: Millis = Millis(600);
+const SLOWER: Millis = Millis(350);
+
+/// Who is alone must turn up tiles for each deed.
+const ALONE: Millis = Millis(4_500);
+
+/// So much sand is left over when the end comes in time.
+const HASTE: Millis = Millis(3_000);
+
+/// So much sand is kept in hand when a timer is turned.
+const RESERVE: Millis = Millis(12_000);
+
+/// Acts through its own action tile only, and says nothing. When somebody does something that leads
+/// away from the plan, they have another: it waits and looks again.
+#[derive(Clone, Debug)]
+pub(super) struct Teammate {
+    seat: Seat,
+    manner: Manner,
+    /// How many beats ago it acted.
+    acted: u32,
+    /// For how many beats nothing has happened.
+    still: u32,
+    /// For how many beats it lets others have their way.
+    yields: u32,
+    /// How far the end was when it last looked.
+    left: u32,
+}
+
+impl Teammate {
+    pub(super) fn new(manner: Manner) -> Self {
+        Self { seat: Seat::A, manner, acted: u32::MAX, still: 0, yields: 0, left: u32::MAX }
+    }
+
+    /// What it would do now if it were in no way polite.
+    fn act(&self, legal: &[Action], view: &View, wishes: &Wishes) -> Option<Action> {
+        if view.discards > 0 {
+            return discard(legal, view);
+        }
+        let wished = self.timer_first(view, wishes);
+        let is_wanted = |deed: &Deed| {
+            legal
+                .iter()
+                .find(|action| matches!(action, Action::Do { deed: own, .. } if own == deed))
+        };
+        let own = wished.iter().find_map(is_wanted);
+        let turn_up =
+            || legal.iter().find(|action| matches!(action, Action::Do { deed: Deed::TurnUp, .. }));
+        own.or_else(turn_up).copied()
+    }
+
+    /// The deeds in question: those that lead to a timer, if the sand would not last and turning the
+    /// glass would help.
+    fn timer_first(&self, view: &View, wishes: &Wishes) -> Vec<Deed> {
+        let Sand::Runs { until } = view.sand else { return wishes.deeds.clone() };
+        let alone = view.hands.values().len() < 2;
+        let each = DEED.0 + SLOWER.0 * u64::from(self.manner.pace);
+        let left = until - view.at;
+        let one = if alone { ALONE.0 } else { each };
+        // Several heroes go their ways at once; the way into a timer is one alone.
+        let rest = u64::from(wishes.left) * if alone { one / 2 } else { one };
+        let lasts = left > Millis(rest + rest / 4) + HASTE;
+        let whole = Millis(u64::from(view.options.sand) * 1000);
+        if lasts || whole - left < left {
+            return wishes.deeds.clone();
+        }
+        match to_timer(view) {
+            Some(path) if left < Millis(one * path.len() as u64) + RESERVE => {
+                path.into_iter().take(1).collect()
+            }
+            _ => wishes.deeds.clone(),
+        }
+    }
+
+    /// The pawn, before whoever has been needed for long.
+    fn nudge(&self, legal: &[Action], view: &View, wishes: &Wishes) -> Option<Action> {
+        if self.still != self.manner.nudge {
+            return None;
+        }
+        let needed = wishes.deeds.first().map(|deed| ability(*deed))?;
+        let mut hands = view.hands.iter();
+        let (holder, _) = hands.find(|(_, hand)| hand.contains(needed))?;
+        let pawn = Action::DoSomething(holder);
+        (view.pawn != Some(holder) && legal.contains(&pawn)).then_some(pawn)
+    }
+}
+
+impl Player<MagicMaze> for Teammate {
+    fn choose(
+        &mut self,
+        legal: &[Action],
+        look: Look<'_, MagicMaze>,
+        _: &mut FastDice,
+    ) -> Option<Action> {
+        self.acted = self.acted.saturating_add(1);
+        self.still += 1;
+        let view = look.view();
+        let others = view.hands.values().len().saturating_sub(1);
+        if others > 0 && usize::from(view.giving_up.without(self.seat).len()) == others {
+            return legal.contains(&Action::GiveUp).then_some(Action::GiveUp);
+        }
+        if self.acted < self.manner.pace {
+            return None;
+        }
+        let wishes = wishes(&view);
+        if wishes.left > self.left {
+            self.yields = self.manner.yields;
+        }
+        self.left = wishes.left;
+        if self.yields > 0 {
+            self.yields -= 1;
+            return None;
+        }
+        let action = self.act(legal, &view, &wishes);
+        if action.is_some() {
+            self.acted = 0;
+        }
+        action.or_else(|| self.nudge(legal, &view, &wishes))
+    }
+
+    fn sit(&mut self, seat: Seat) {
+        *self = Self { seat, ..Self::new(self.manner) };
+    }
+
+    fn watches(&self) -> bool {
+        true
+    }
+
+    fn see(&mut self, _: &Sight) {
+        self.still = 0;
+    }
+}
+
+/// MZ-61: a tile that is missed least.
+fn discard(legal: &[Action], view: &View) -> Option<Action> {
+    let missed = |tile: Tile| {
+        let face = view.tiles.face(tile, view.options.up);
+        let goals = face.items.iter().chain(&face.exits).filter(|cells| !cells.is_empty());
+        10 * goals.count() + face.explorations().count()
+    };
+    let mut tiles: Vec<(usize, Action)> = Vec::new();
+    for action in legal {
+        if let Action::Discard(tile) = action {
+            tiles.push((missed(*tile), *action));
+        }
+    }
+    tiles.into_iter().min_by_key(|(missed, _)| *missed).map(|(_, action)| action)
+}
+
+#[cfg(test)]
+mod tests;

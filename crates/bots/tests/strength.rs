@@ -1,0 +1,98 @@
+//! Each bot is stronger than one further down the list. A few games only: figures are in docs/bots.md.
+
+use bots::{Bot, Look, Player, Roster};
+use game::{FastDice, Game, Log, Millis, Outcome, Phase, Seat, Viewer};
+use labyrinth_cards::LabyrinthCards;
+use magic_labyrinth::MagicLabyrinth;
+use mago_magino::MagoMagino;
+
+/// So many games, each bot beginning in half of them.
+const GAMES: u64 = 24;
+
+struct Events<E>(Vec<E>);
+
+impl<E> Log<E> for Events<E> {
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.0.push(event());
+    }
+}
+
+/// Plays one game; says who won.
+fn play<G: Game>(
+    config: &G::Config,
+    players: &mut [Box<dyn Player<G> + Send>],
+    seed: u64,
+) -> Outcome {
+    let mut game = G::new(G::RULES, config);
+    let (mut dice, mut legal, mut events) = (FastDice::new(seed), Vec::new(), Events(Vec::new()));
+    for (player, seat) in players.iter_mut().zip(Seat::first(2)) {
+        player.sit(seat);
+    }
+    loop {
+        match game.phase() {
+            Phase::Over(outcome) => return outcome,
+            Phase::Chance => {
+                let outcome = game.sample(&mut dice).expect("nature is to move");
+                game.chance(Millis::ZERO, &outcome, &mut events).expect("it was drawn");
+            }
+            Phase::Open(open) => {
+                let seat = open.iter().next().expect("somebody is to move");
+                game.legal(seat, &mut legal);
+                let look = Look::new(&game, seat);
+                let action = players[seat.index()].choose(&legal, look, &mut dice);
+                let action = action.expect("nobody waits where there are turns");
+                game.act(Millis::ZERO, seat, action, &mut events).expect("it was listed");
+            }
+        }
+        for event in events.0.drain(..) {
+            for (player, seat) in players.iter_mut().zip(Seat::first(2)) {
+                if let Some(sight) = G::sight(&event, Viewer::Seat(seat)) {
+                    player.see(&sight);
+                }
+            }
+        }
+    }
+}
+
+/// The share of games that the first wins against the second, in per cent.
+fn share<G: Roster>(stronger: &str, weaker: &str, settings: &str) -> u64 {
+    let config: G::Config = settings.parse().expect("good settings");
+    let sit = |name| Bot::<G>::named(name).expect("it is in the list").sit_down();
+    let mut players = vec![sit(stronger), sit(weaker)];
+    let mut halves = 0;
+    for number in 0..GAMES {
+        let own = Seat::new((number % 2) as usize).expect("a seat");
+        if let Outcome::Won(won) = play::<G>(&config, &mut players, number)
+            && won.contains(own)
+        {
+            halves += if won.len() == 1 { 2 } else { 1 };
+        }
+        players.swap(0, 1);
+    }
+    50 * halves / GAMES
+}
+
+#[test]
+fn the_magic_labyrinth_is_won_by_memory_and_thought() {
+    let walls = "seats 2\nwalls 24";
+    let attentive = share::<MagicLabyrinth>("attentive", "forgetful", walls);
+    assert!(attentive > 55, "{attentive} %");
+    let cunning = share::<MagicLabyrinth>("cunning", "forgetful", walls);
+    assert!(cunning > 60, "{cunning} %");
+}
+
+#[test]
+fn cards_are_won_by_looking_further() {
+    let collector = share::<LabyrinthCards>("collector", "beginner", "seats 2");
+    assert!(collector > 55, "{collector} %");
+    let planner = share::<LabyrinthCards>("planner", "beginner", "seats 2");
+    assert!(planner > 70, "{planner} %");
+}
+
+#[test]
+fn mago_magino_is_won_by_running_and_planning() {
+    let runner = share::<MagoMagino>("runner", "beginner", "seats 2");
+    assert!(runner > 60, "{runner} %");
+    let planner = share::<MagoMagino>("planner", "beginner", "seats 2");
+    assert!(planner > 60, "{planner} %");
+}

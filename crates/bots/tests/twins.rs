@@ -1,0 +1,159 @@
+//! What holds for every bot of every game: it decides by what its seat is told and by its dice alone.
+
+use bots::{Bot, Look, Player, Roster};
+use game::{Dice, FastDice, Imagine, Millis, Pace, Phase, Seat, Viewer};
+use labyrinth_cards::LabyrinthCards;
+use magic_labyrinth::MagicLabyrinth;
+use magic_maze::MagicMaze;
+use mago_magino::MagoMagino;
+
+/// So many inputs of a game are played.
+const INPUTS: u32 = 160;
+
+/// One decision in so many is also asked of a bot that has just come back.
+const BACK: u32 = 7;
+
+/// A seat with two bots that are told the same, and all that they were told.
+struct Twins<G: Imagine> {
+    seat: Seat,
+    one: Box<dyn Player<G> + Send>,
+    other: Box<dyn Player<G> + Send>,
+    told: Vec<G::Sight>,
+    memory: G::Memory,
+}
+
+impl<G: Roster + Imagine> Twins<G> {
+    fn new(bot: Bot<G>, seat: Seat) -> Self {
+        let (mut one, mut other) = (bot.sit_down(), bot.sit_down());
+        one.sit(seat);
+        other.sit(seat);
+        Self { seat, one, other, told: Vec::new(), memory: G::Memory::default() }
+    }
+
+    fn see(&mut self, sight: G::Sight) {
+        G::remember(&mut self.memory, &sight);
+        self.one.see(&sight);
+        self.other.see(&sight);
+        self.told.push(sight);
+    }
+
+    /// The one decides here, the other in a world that looks the same, with the same dice.
+    fn choose(&mut self, game: &G, legal: &[G::Action], seed: u64) -> Option<G::Action> {
+        let viewer = Viewer::Seat(self.seat);
+        let mut dice = FastDice::new(!seed);
+        let twin = G::imagine(viewer, &game.view(viewer), &self.memory, &mut dice);
+        let mut listed = Vec::new();
+        twin.legal(self.seat, &mut listed);
+        let dice = || FastDice::new(seed);
+        let chosen = self.one.choose(legal, Look::new(game, self.seat), &mut dice());
+        let there = self.other.choose(&listed, Look::new(&twin, self.seat), &mut dice());
+        assert_eq!(chosen, there, "{} in {twin:?}", G::NAME);
+        chosen
+    }
+
+    /// What a bot would do that has just come back and was told all again.
+    fn come_back(
+        &self,
+        bot: Bot<G>,
+        game: &G,
+        legal: &[G::Action],
+        seed: u64,
+    ) -> Option<G::Action> {
+        let mut back = bot.sit_down();
+        back.sit(self.seat);
+        self.told.iter().for_each(|sight| back.see(sight));
+        back.choose(legal, Look::new(game, self.seat), &mut FastDice::new(seed))
+    }
+}
+
+/// Plays some of a game with this bot at every seat.
+fn play<G: Roster + Imagine>(bot: Bot<G>, config: &str, seed: u64) {
+    let config: G::Config = config.parse().expect("good settings");
+    let mut game = G::new(G::RULES, &config);
+    let mut seats: Vec<Twins<G>> =
+        Seat::first(G::seats(&config)).map(|seat| Twins::new(bot, seat)).collect();
+    let (mut dice, mut legal, mut at) = (FastDice::new(seed), Vec::new(), Millis::ZERO);
+    for input in 0..INPUTS {
+        let mut events: Vec<G::Event> = Vec::new();
+        match game.phase() {
+            Phase::Over(_) => return,
+            Phase::Chance => {
+                let outcome = game.sample(&mut dice).expect("nature is to move");
+                game.chance(at, &outcome, &mut events).expect("it was drawn");
+            }
+            Phase::Open(open) => {
+                let nth = dice.below(u32::from(open.len())) as usize;
+                let seat = open.iter().nth(nth).expect("one of them");
+                game.legal(seat, &mut legal);
+                if game.deadline().is_some_and(|deadline| deadline <= at) || legal.is_empty() {
+                    return;
+                }
+                let seed = dice.bits();
+                let twins = &mut seats[seat.index()];
+                let chosen = twins.choose(&game, &legal, seed);
+                // One that waits has counted how long, and who comes back counts anew.
+                if G::PACE == Pace::Turns && input % BACK == 0 {
+                    assert_eq!(twins.come_back(bot, &game, &legal, seed), chosen, "{bot:?}");
+                }
+                if G::PACE == Pace::RealTime {
+                    at = at + Millis(500);
+                }
+                let Some(action) = chosen else { continue };
+                assert!(
+                    legal.contains(&action),
+                    "{bot:?} takes {action}, which is not in the list"
+                );
+                game.act(at, seat, action, &mut events).expect("it was listed");
+            }
+        }
+        for twins in &mut seats {
+            let sights =
+                events.iter().filter_map(|event| G::sight(event, Viewer::Seat(twins.seat)));
+            sights.collect::<Vec<_>>().into_iter().for_each(|sight| twins.see(sight));
+        }
+    }
+}
+
+fn check<G: Roster + Imagine>(configs: &[&str]) {
+    for bot in G::BOTS {
+        for (config, seed) in configs.iter().zip(1..) {
+            play(*bot, config, seed);
+        }
+    }
+}
+
+#[test]
+fn twin_worlds_of_labyrinth_cards() {
+    check::<LabyrinthCards>(&[
+        "seats 2",
+        "seats 3\nshort on",
+        "find-it-yourself on",
+        "links-anew on",
+    ]);
+}
+
+#[test]
+fn twin_worlds_of_the_magic_labyrinth() {
+    let children = "seats 2\nkeep-found-walls on\ntrail on";
+    check::<MagicLabyrinth>(&[
+        "seats 2\nwalls 24",
+        "seats 1",
+        "seats 4\nshared-squares on",
+        children,
+    ]);
+}
+
+#[test]
+fn twin_worlds_of_magic_maze() {
+    check::<MagicMaze>(&[
+        "seats 1",
+        "seats 2\nscenario 3",
+        "seats 4\nscenario 6",
+        "seats 3\nscenario 11",
+    ]);
+}
+
+#[test]
+fn twin_worlds_of_mago_magino() {
+    check::<MagoMagino>(&["seats 2", "seats 5", "seats 3\nshuffled-frogs on"]);
+}
