@@ -8,6 +8,8 @@ mod frogs;
 mod mall;
 mod played;
 mod structure;
+mod tour;
+mod walls;
 
 use std::fs;
 use std::path::{Path, PathBuf};

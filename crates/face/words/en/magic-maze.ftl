@@ -92,7 +92,6 @@ mz-now-explore =
     { $hidden ->
         [4] Explore: none of the four items is found yet.
         [one] Explore: one item is still hidden. Bring the others near theirs.
-        [4] Explore: none of the four items is found yet.
        *[other] Explore: { $hidden } of the four items are still hidden.
     }
 mz-now-steal = All four heroes onto the items of their colour, at the same time!

@@ -15,7 +15,9 @@ pub(super) fn with_hero(hero: Hero, sketch: &Sketch<'_>) -> String {
     let mut pen = Pen::with_room(600 + 140 * ways.len());
     pen.put("<div id=\"").put(id(hero)).put("\" data-in=\"acts\" class=\"do ").put(hero.name());
     pen.put("\" data-for=\"").put(heroes::id(hero)).put("\" role=\"group\" aria-label=\"");
-    pen.say(lexicon::hero(cx, hero)).put("\"><div class=\"pad\">");
+    pen.say(lexicon::hero(cx, hero)).put("\"><div class=\"pad\"><span class=\"who\">");
+    icon(&mut pen, sketch, heroes::picture(hero));
+    pen.put("</span>");
     let (mut shorter, mut vortices, mut ball) = (Pen::default(), Pen::default(), Pen::default());
     let mut shown = [false; 7];
     for (nth, way) in ways.iter().enumerate() {

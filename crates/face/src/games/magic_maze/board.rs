@@ -113,7 +113,7 @@ fn frame(sketch: &Sketch<'_>) -> String {
 /// The buttons for looking closer, and where the heroes are chosen.
 fn zoom(cx: &Cx<'_>) -> String {
     let mut pen = Pen::with_room(900);
-    pen.put("<div class=\"zoom\">");
+    pen.put("<div class=\"zoom script\">");
     for (what, sign, key) in [
         ("in", "plus", "mz-zoom-in"),
         ("out", "minus", "mz-zoom-out"),

@@ -1,4 +1,4 @@
-//! What becomes of the doors: ways that end at a wall, and ways to where no tile lies.
+//! The doors to where no tile lies.
 
 use magic_maze::{Square, door};
 use maze::Side;
@@ -6,7 +6,7 @@ use maze::Side;
 use super::layout::{Layout, further, has_door};
 use super::pen::{Pen, WIDE};
 
-/// MZ-05: a bar where door meets wall, and an arrow in the explorer's colour where no tile lies.
+/// MZ-15: an arrow in the explorer's colour where no tile lies. MZ-61: an entry there is closed.
 pub(super) fn doors(layout: &Layout<'_>) -> String {
     let mut pen = Pen::with_room(1_000);
     pen.put("<g id=\"doors\" data-in=\"over\" aria-hidden=\"true\">");
@@ -18,9 +18,10 @@ pub(super) fn doors(layout: &Layout<'_>) -> String {
             let Some(at) = at else { continue };
             let open = lying.face.face().explore[own as usize];
             match (layout.at_place(lying.place.beside(side)), open) {
-                (Some(near), _) if has_door(near, side.opposite()) => {}
+                // Where there is no door on the other side, there is a wall already.
+                (Some(_), _) => {}
                 (None, Some(hero)) => arrow(&mut pen, at, side, hero.name()),
-                (Some(_) | None, _) => bar(&mut closed, at, side),
+                (None, None) => bar(&mut closed, at, side),
             }
         }
     }

@@ -4,7 +4,7 @@ use magic_maze::{Hero, Mark, Pawn, Where};
 
 use super::layout::turned;
 use super::lexicon;
-use super::marks::picture;
+use super::marks;
 use super::pen::Pen;
 use super::sketch::Sketch;
 
@@ -27,9 +27,14 @@ pub(super) fn hero(pawn: &Pawn, sketch: &Sketch<'_>) -> Option<String> {
     }
     pen.put("\"><circle class=\"ring\" cx=\"5\" cy=\"5\" r=\"4.7\"/>");
     let place = "x=\"1\" y=\"1\" width=\"8\" height=\"8\"";
-    picture(&mut pen, &sketch.sheet, ["heroes-", name], place);
+    marks::picture(&mut pen, &sketch.sheet, ["heroes-", name], place);
     pen.put("</g>");
     Some(pen.done())
+}
+
+/// The picture of a hero.
+pub(super) fn picture(hero: Hero) -> &'static str {
+    ["heroes-barbarian", "heroes-mage", "heroes-elf", "heroes-dwarf"][hero.index()]
 }
 
 /// By what a hero is chosen, and the id of the pawn.

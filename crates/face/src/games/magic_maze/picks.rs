@@ -17,11 +17,7 @@ pub(super) fn pick(hero: Hero, sketch: &Sketch<'_>) -> String {
     pen.put(name).put("\" data-choose=\"").put(heroes::id(hero)).put("\" data-key=\"Digit");
     pen.num(hero.index() as i32 + 1).put("\" aria-keyshortcuts=\"").num(hero.index() as i32 + 1);
     pen.put("\">");
-    icon(
-        &mut pen,
-        sketch,
-        ["heroes-barbarian", "heroes-mage", "heroes-elf", "heroes-dwarf"][hero.index()],
-    );
+    icon(&mut pen, sketch, heroes::picture(hero));
     pen.put("<span>").say(lexicon::hero(cx, hero)).put("</span><span class=\"goals\">");
     match sketch.view.heroes[hero.index()].is {
         Where::Left | Where::Stays(_) => {
