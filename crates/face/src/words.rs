@@ -125,7 +125,7 @@ impl Words {
         bundle.set_use_isolating(false);
         let mut plain = Vec::new();
         for source in SOURCES[lang as usize] {
-            // What cannot be read is left out, and the test below names it.
+            // What cannot be read is left out, and a test names it.
             let resource =
                 FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
             plain.extend(resource.entries().filter_map(plain_key));
@@ -159,4 +159,4 @@ impl fmt::Debug for Words {
 }
 
 #[cfg(test)]
-mod tests {}
+mod tests;

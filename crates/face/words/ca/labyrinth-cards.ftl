@@ -67,7 +67,7 @@ lc-ending = Cartes guanyades: { $won }; com a molt n’hi havia { $largest } alh
 lc-treasure-amber = ambre
 lc-treasure-anchor = àncora
 lc-treasure-banner = estendard
-lc-treasure-barrel = bóta
+lc-treasure-barrel = bota
 lc-treasure-comb = pinta
 lc-treasure-compass = brúixola
 lc-treasure-drum = tambor
@@ -86,7 +86,7 @@ lc-treasure-scales = balança
 lc-treasure-spindle = fus
 lc-treasure-teapot = tetera
 lc-treasure-thimble = didal
-lc-treasure-urn = urna
+lc-treasure-urn = àmfora
 lc-treasure-whistle = xiulet
 lc-treasure-zither = cítara
 

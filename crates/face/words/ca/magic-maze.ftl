@@ -5,7 +5,7 @@ mz-mall = El centre comercial
 mz-heroes = Els herois
 mz-tile = Peça
 mz-hero-barbarian = Bàrbar
-mz-hero-mage = Maga
+mz-hero-mage = Mag
 mz-hero-elf = Elf
 mz-hero-dwarf = Nan
 
@@ -51,19 +51,19 @@ mz-mark-timer = casella de rellotge de sorra
 mz-mark-ball = bola de cristall
 mz-mark-camera = càmera
 mz-explore-barbarian = porta per explorar del bàrbar
-mz-explore-mage = porta per explorar de la maga
+mz-explore-mage = porta per explorar del mag
 mz-explore-elf = porta per explorar de l’elf
 mz-explore-dwarf = porta per explorar del nan
 mz-vortex-barbarian = vòrtex del bàrbar
-mz-vortex-mage = vòrtex de la maga
+mz-vortex-mage = vòrtex del mag
 mz-vortex-elf = vòrtex de l’elf
 mz-vortex-dwarf = vòrtex del nan
 mz-item-barbarian = espasa del bàrbar
-mz-item-mage = poció de la maga
+mz-item-mage = poció del mag
 mz-item-elf = arc de l’elf
 mz-item-dwarf = destral del nan
 mz-exit-barbarian = sortida del bàrbar
-mz-exit-mage = sortida de la maga
+mz-exit-mage = sortida del mag
 mz-exit-elf = sortida de l’elf
 mz-exit-dwarf = sortida del nan
 mz-goal-on-item = és al seu lloc
@@ -90,15 +90,15 @@ mz-sign-gestures = Assenyaleu ara, sense dir res!
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Exploreu: encara no heu trobat cap dels quatre objectes.
         [one] Exploreu: encara hi ha un objecte amagat. Acosteu ja els altres herois als seus.
+        [4] Exploreu: encara no heu trobat cap dels quatre objectes.
        *[other] Exploreu: encara hi ha { $hidden } dels quatre objectes amagats.
     }
 mz-now-steal = Els quatre herois sobre els objectes del seu color, alhora!
 mz-now-steal-foreign = Els quatre herois sobre objectes, cap sobre el seu, alhora!
-mz-now-leave-purple = Robat! Ara correu: tots per la sortida de la maga.
-mz-now-leave-own = Robat! Ara correu: cadascun per la sortida del seu color.
-mz-now-leave-foreign = Robat! Ara correu: cadascun per una sortida diferent, cap per la seva.
+mz-now-leave-purple = Ja teniu el botí! Ara correu: tots per la sortida del mag.
+mz-now-leave-own = Ja teniu el botí! Ara correu: cadascun per la sortida del seu color.
+mz-now-leave-foreign = Ja teniu el botí! Ara correu: cadascun per una sortida diferent, cap per la seva.
 mz-now-discard =
     { $count ->
         [one] Encara s’ha de treure una peça: trieu-la.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } demana a { $to }: fes alguna cosa!
         }
     }
-mz-told-theft = Robat! Sona l’alarma: cap a les sortides!
+mz-told-theft = Ja teniu el botí! Sona l’alarma: cap a les sortides!
 mz-told-leave = Fora del centre comercial: { $hero }.
 mz-told-gives-up =
     { $you ->
@@ -241,7 +241,7 @@ set-magic-maze-dwarf-passages-says = El nan passa pels forats de les parets.
 set-magic-maze-loudspeakers = Altaveus
 set-magic-maze-loudspeakers-says = Quan explora l’elf, tothom pot parlar.
 set-magic-maze-crystal-balls = Boles de cristall
-set-magic-maze-crystal-balls-says = La maga explora de lluny.
+set-magic-maze-crystal-balls-says = El mag explora de lluny.
 set-magic-maze-cameras = Càmeres
 set-magic-maze-cameras-says = Si en funcionen dues, no s’entra a les caselles de rellotge de sorra.
 set-magic-maze-face-up = Pila oberta
@@ -261,7 +261,7 @@ set-magic-maze-tiles-says = Un fitxer de peces, dibuixades amb text.
 word-magic-maze-deck-as-scenario = com a l’escenari
 word-magic-maze-side-as-scenario = com a l’escenari
 word-magic-maze-exits-as-scenario = com a l’escenari
-word-magic-maze-exits-purple = tots per la de la maga
+word-magic-maze-exits-purple = tots per la del mag
 word-magic-maze-exits-own = cadascun per la seva
 word-magic-maze-exits-foreign = cadascun per la d’un altre
 word-magic-maze-talk-as-scenario = com a l’escenari

@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = El que s’ha enviat no es pot llegir: torna-ho a enviar.
 refusal-bad-content-type = Ha arribat en una forma que aquí no s’entén.
 refusal-bad-field = Alguna dada no encaixa: mira-t’ho una altra vegada.
 refusal-bad-host = Aquesta petició no diu per a quin servidor és.
@@ -82,9 +83,9 @@ refusal-hero-moved = Aquest heroi ja no hi és.
 refusal-hero-stays = Aquest heroi es queda a la sortida.
 refusal-in-the-way = Un altre heroi barra el pas.
 refusal-leaders-pawn = El peó només el fa servir qui mana.
-refusal-mage-stays = La maga es queda fins que la peça sigui a lloc.
+refusal-mage-stays = El mag es queda fins que la peça sigui a lloc.
 refusal-move-first = Mou primer alguna cosa.
-refusal-no-ball = La maga no és en cap bola de cristall que funcioni.
+refusal-no-ball = El mag no és en cap bola de cristall que funcioni.
 refusal-no-crystal = Aquí no hi ha cap cristall.
 refusal-no-discard = No cal treure cap peça.
 refusal-no-escalator = Aquí no hi ha cap escala mecànica.

@@ -35,7 +35,7 @@ rules-magic-labyrinth-7-title = El final
 rules-magic-labyrinth-7 =
     Qui té cinc fitxes guanya de seguida. Llavors les parets surten a la llum, i tothom veu amb què ha topat.
 
-    En solitari jugues contra els torns: amb quants de pocs aconsegueixes cinc fitxes?
+    En solitari jugues contra els torns: quants te’n calen per aconseguir cinc fitxes?
 rules-magic-labyrinth-8-title = Per a petits i grans
 rules-magic-labyrinth-8 =
     Amb nens petits, deixeu a la vista les parets amb què algú ha topat i marqueu els passos per on ja s’ha caminat. Amb tres fitxes la partida és curta.
@@ -186,7 +186,7 @@ scenario-3 = Cada vegada que es gira el rellotge, cada peça d’acció passa a 
 scenario-4-title = Forats petits, veus altes
 scenario-4 = Només el nan passa pels forats petits de les parets. I quan explora l’elf, els altaveus us deixen parlar.
 scenario-5-title = La bola de cristall
-scenario-5 = Si la maga és en una bola de cristall, qui pot explorar posa fins a dues peces en portes obertes, per lluny que siguin. A la primera peça ja no hi ha vòrtexs.
+scenario-5 = Si el mag és en una bola de cristall, qui pot explorar posa fins a dues peces en portes obertes, per lluny que siguin. A la primera peça ja no hi ha vòrtexs.
 scenario-6-title = Càmeres
 scenario-6 = Mentre funcionin dues càmeres o més, cap heroi no pot entrar en una casella de rellotge de sorra. El bàrbar apaga una càmera quan hi entra.
 scenario-7-title = Ulls pertot arreu

@@ -75,11 +75,11 @@ lc-treasure-fan = Fächer
 lc-treasure-flute = Flöte
 lc-treasure-globe = Globus
 lc-treasure-hourglass = Sanduhr
-lc-treasure-kettle = Kessel
+lc-treasure-kettle = Wasserkessel
 lc-treasure-lute = Laute
 lc-treasure-mask = Maske
 lc-treasure-pearl = Perle
-lc-treasure-plume = Federbusch
+lc-treasure-plume = Schmuckfeder
 lc-treasure-quill = Schreibfeder
 lc-treasure-saddle = Sattel
 lc-treasure-scales = Waage
@@ -87,7 +87,7 @@ lc-treasure-spindle = Spindel
 lc-treasure-teapot = Teekanne
 lc-treasure-thimble = Fingerhut
 lc-treasure-urn = Amphore
-lc-treasure-whistle = Pfeife
+lc-treasure-whistle = Trillerpfeife
 lc-treasure-zither = Zither
 
 ## Settings

@@ -5,7 +5,7 @@ mz-mall = Das Einkaufszentrum
 mz-heroes = Die Helden
 mz-tile = Plättchen
 mz-hero-barbarian = Barbar
-mz-hero-mage = Magierin
+mz-hero-mage = Magier
 mz-hero-elf = Elf
 mz-hero-dwarf = Zwerg
 
@@ -51,19 +51,19 @@ mz-mark-timer = Sanduhrfeld
 mz-mark-ball = Kristallkugel
 mz-mark-camera = Kamera
 mz-explore-barbarian = Erkundungstür des Barbaren
-mz-explore-mage = Erkundungstür der Magierin
+mz-explore-mage = Erkundungstür des Magiers
 mz-explore-elf = Erkundungstür des Elfen
 mz-explore-dwarf = Erkundungstür des Zwergs
 mz-vortex-barbarian = Wirbel des Barbaren
-mz-vortex-mage = Wirbel der Magierin
+mz-vortex-mage = Wirbel des Magiers
 mz-vortex-elf = Wirbel des Elfen
 mz-vortex-dwarf = Wirbel des Zwergs
 mz-item-barbarian = Schwert des Barbaren
-mz-item-mage = Zaubertrank der Magierin
+mz-item-mage = Zaubertrank des Magiers
 mz-item-elf = Bogen des Elfen
 mz-item-dwarf = Axt des Zwergs
 mz-exit-barbarian = Ausgang des Barbaren
-mz-exit-mage = Ausgang der Magierin
+mz-exit-mage = Ausgang des Magiers
 mz-exit-elf = Ausgang des Elfen
 mz-exit-dwarf = Ausgang des Zwergs
 mz-goal-on-item = steht richtig
@@ -90,15 +90,15 @@ mz-sign-gestures = Jetzt zeigen, ohne ein Wort!
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Erkundet: Noch ist keiner der vier Gegenstände gefunden.
         [one] Erkundet: Ein Gegenstand ist noch verborgen. Bringt die anderen Helden schon zu ihren.
+        [4] Erkundet: Noch ist keiner der vier Gegenstände gefunden.
        *[other] Erkundet: { $hidden } der vier Gegenstände sind noch verborgen.
     }
 mz-now-steal = Alle vier Helden gleichzeitig auf die Gegenstände ihrer Farbe!
 mz-now-steal-foreign = Alle vier Helden gleichzeitig auf Gegenstände, keiner auf seinen eigenen!
-mz-now-leave-purple = Gestohlen! Jetzt lauft: Alle gehen durch den Ausgang der Magierin.
-mz-now-leave-own = Gestohlen! Jetzt lauft: Jeder geht durch den Ausgang seiner Farbe.
-mz-now-leave-foreign = Gestohlen! Jetzt lauft: jeder zu einem anderen Ausgang, keiner zu seinem eigenen.
+mz-now-leave-purple = Beute gemacht! Jetzt lauft: Alle gehen durch den Ausgang des Magiers.
+mz-now-leave-own = Beute gemacht! Jetzt lauft: Jeder geht durch den Ausgang seiner Farbe.
+mz-now-leave-foreign = Beute gemacht! Jetzt lauft: jeder zu einem anderen Ausgang, keiner zu seinem eigenen.
 mz-now-discard =
     { $count ->
         [one] Noch ein Plättchen muss weg: Wählt es aus.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } bittet { $to }: Tu was!
         }
     }
-mz-told-theft = Gestohlen! Der Alarm geht los: zu den Ausgängen!
+mz-told-theft = Beute gemacht! Der Alarm geht los: zu den Ausgängen!
 mz-told-leave = Draußen: { $hero }.
 mz-told-gives-up =
     { $you ->
@@ -241,7 +241,7 @@ set-magic-maze-dwarf-passages-says = Der Zwerg passt durch Lücken in den Wände
 set-magic-maze-loudspeakers = Lautsprecher
 set-magic-maze-loudspeakers-says = Erkundet der Elf, dürfen alle reden.
 set-magic-maze-crystal-balls = Kristallkugeln
-set-magic-maze-crystal-balls-says = Die Magierin erkundet aus der Ferne.
+set-magic-maze-crystal-balls-says = Der Magier erkundet aus der Ferne.
 set-magic-maze-cameras = Kameras
 set-magic-maze-cameras-says = Laufen zwei davon, sind die Sanduhrfelder gesperrt.
 set-magic-maze-face-up = Offener Stapel
@@ -261,7 +261,7 @@ set-magic-maze-tiles-says = Eine Datei mit Plättchen, in Text gezeichnet.
 word-magic-maze-deck-as-scenario = wie im Szenario
 word-magic-maze-side-as-scenario = wie im Szenario
 word-magic-maze-exits-as-scenario = wie im Szenario
-word-magic-maze-exits-purple = alle durch den der Magierin
+word-magic-maze-exits-purple = alle durch den des Magiers
 word-magic-maze-exits-own = jeder durch den eigenen
 word-magic-maze-exits-foreign = jeder durch einen fremden
 word-magic-maze-talk-as-scenario = wie im Szenario

@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = Was geschickt wurde, ist nicht zu lesen: Schick es noch einmal.
 refusal-bad-content-type = Das kam in einer Form an, die hier nicht verstanden wird.
 refusal-bad-field = Eine Angabe passt nicht: Sieh noch einmal nach.
 refusal-bad-host = Diese Anfrage sagt nicht, für welchen Server sie ist.
@@ -65,7 +66,7 @@ refusal-all-together = Dann wären alle vier Helden in einer Dimension.
 refusal-already-for-it = Du bist schon fürs Aufgeben.
 refusal-already-placed = Du hast schon eine Karte gelegt.
 refusal-already-rolled = Du hast schon gewürfelt.
-refusal-another-player = Die Figur wird vor jemand anderen gestellt.
+refusal-another-player = Stell die Figur vor jemand anderen.
 refusal-bewitched = Dieses Kind ist jetzt ein Frosch.
 refusal-could-not-stop = Dort steht jemand, und bis zu einem freien Feld reicht es nicht mehr.
 refusal-crowded = Auf diesem Plättchen ist schon ein anderer Held.
@@ -81,10 +82,10 @@ refusal-hero-left = Der Held ist schon draußen.
 refusal-hero-moved = Der Held ist nicht mehr dort.
 refusal-hero-stays = Der Held bleibt am Ausgang.
 refusal-in-the-way = Ein anderer Held steht im Weg.
-refusal-leaders-pawn = Nur wer anführt, benutzt die Figur.
-refusal-mage-stays = Die Magierin bleibt, bis das Plättchen liegt.
+refusal-leaders-pawn = Nur wer anführt, darf die Figur benutzen.
+refusal-mage-stays = Der Magier bleibt, bis das Plättchen liegt.
 refusal-move-first = Zieh erst mit etwas.
-refusal-no-ball = Die Magierin steht auf keiner Kristallkugel, die noch wirkt.
+refusal-no-ball = Der Magier steht auf keiner Kristallkugel, die noch wirkt.
 refusal-no-crystal = Dort liegt kein Kristall.
 refusal-no-discard = Gerade muss kein Plättchen weg.
 refusal-no-escalator = Hier ist keine Rolltreppe.

@@ -50,7 +50,7 @@ rules-magic-maze-1 =
     Ihr spielt alle zusammen, gleichzeitig und ohne Reihenfolge. Ihr gewinnt gemeinsam oder verliert gemeinsam. Und die meiste Zeit darf niemand ein Wort sagen.
 rules-magic-maze-2-title = Was du tun darfst
 rules-magic-maze-2 =
-    Kein Held gehört jemandem: Alle dürfen alle vier bewegen. Aber dein Aktionsplättchen sagt, wie. Eine Person darf Helden nur nach oben ziehen, eine andere nur nach links, eine dritte darf erkunden.
+    Kein Held gehört einem allein: Alle dürfen alle vier bewegen. Aber dein Aktionsplättchen sagt, wie. Eine Person darf Helden nur nach oben ziehen, eine andere nur nach links, eine dritte darf erkunden.
 
     Ihr braucht einander also immer. Schau, was die Helden brauchen, und tu deinen Teil, wenn es so weit ist.
 rules-magic-maze-3-title = Wie Helden sich bewegen
@@ -186,7 +186,7 @@ scenario-3 = Immer wenn die Sanduhr umgedreht wird, wandert jedes Aktionsplättc
 scenario-4-title = Schmale Lücken, laute Stimmen
 scenario-4 = Nur der Zwerg passt durch die schmalen Lücken in den Wänden. Und wenn der Elf erkundet, dürft ihr dank der Lautsprecher reden.
 scenario-5-title = Die Kristallkugel
-scenario-5 = Steht die Magierin auf einer Kristallkugel, legt, wer erkunden darf, bis zu zwei Plättchen an offenen Türen an, so weit weg sie auch sind. Auf dem ersten Plättchen gibt es keine Wirbel mehr.
+scenario-5 = Steht der Magier auf einer Kristallkugel, legt, wer erkunden darf, bis zu zwei Plättchen an offenen Türen an, so weit weg sie auch sind. Auf dem ersten Plättchen gibt es keine Wirbel mehr.
 scenario-6-title = Kameras
 scenario-6 = Solange zwei oder mehr Kameras laufen, darf kein Held ein Sanduhrfeld betreten. Der Barbar schaltet eine Kamera aus, indem er zu ihr geht.
 scenario-7-title = Überall Augen

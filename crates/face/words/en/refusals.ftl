@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = What was sent cannot be read: send it again.
 refusal-bad-content-type = This was sent in a form that is not understood here.
 refusal-bad-field = Something that was filled in does not fit: look at it again.
 refusal-bad-host = This request does not say which server it is for.

@@ -86,7 +86,7 @@ lc-treasure-scales = balanza
 lc-treasure-spindle = huso
 lc-treasure-teapot = tetera
 lc-treasure-thimble = dedal
-lc-treasure-urn = urna
+lc-treasure-urn = ánfora
 lc-treasure-whistle = silbato
 lc-treasure-zither = cítara
 

@@ -5,7 +5,7 @@ mz-mall = El centro comercial
 mz-heroes = Los héroes
 mz-tile = Loseta
 mz-hero-barbarian = Bárbaro
-mz-hero-mage = Maga
+mz-hero-mage = Mago
 mz-hero-elf = Elfo
 mz-hero-dwarf = Enano
 
@@ -51,19 +51,19 @@ mz-mark-timer = casilla de reloj de arena
 mz-mark-ball = bola de cristal
 mz-mark-camera = cámara
 mz-explore-barbarian = puerta por explorar del bárbaro
-mz-explore-mage = puerta por explorar de la maga
+mz-explore-mage = puerta por explorar del mago
 mz-explore-elf = puerta por explorar del elfo
 mz-explore-dwarf = puerta por explorar del enano
 mz-vortex-barbarian = vórtice del bárbaro
-mz-vortex-mage = vórtice de la maga
+mz-vortex-mage = vórtice del mago
 mz-vortex-elf = vórtice del elfo
 mz-vortex-dwarf = vórtice del enano
 mz-item-barbarian = espada del bárbaro
-mz-item-mage = poción de la maga
+mz-item-mage = poción del mago
 mz-item-elf = arco del elfo
 mz-item-dwarf = hacha del enano
 mz-exit-barbarian = salida del bárbaro
-mz-exit-mage = salida de la maga
+mz-exit-mage = salida del mago
 mz-exit-elf = salida del elfo
 mz-exit-dwarf = salida del enano
 mz-goal-on-item = está en su lugar
@@ -90,15 +90,15 @@ mz-sign-gestures = ¡Señalad ahora, sin una palabra!
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Explorad: aún no habéis encontrado ninguno de los cuatro objetos.
         [one] Explorad: aún hay un objeto escondido. Acercad ya a los otros héroes a los suyos.
+        [4] Explorad: aún no habéis encontrado ninguno de los cuatro objetos.
        *[other] Explorad: aún hay { $hidden } de los cuatro objetos escondidos.
     }
 mz-now-steal = ¡Los cuatro héroes sobre los objetos de su color, a la vez!
 mz-now-steal-foreign = ¡Los cuatro héroes sobre objetos, ninguno sobre el suyo, a la vez!
-mz-now-leave-purple = ¡Robado! Ahora a correr: todos por la salida de la maga.
-mz-now-leave-own = ¡Robado! Ahora a correr: cada uno por la salida de su color.
-mz-now-leave-foreign = ¡Robado! Ahora a correr: cada uno por una salida distinta, ninguno por la suya.
+mz-now-leave-purple = ¡Botín conseguido! Ahora a correr: todos por la salida del mago.
+mz-now-leave-own = ¡Botín conseguido! Ahora a correr: cada uno por la salida de su color.
+mz-now-leave-foreign = ¡Botín conseguido! Ahora a correr: cada uno por una salida distinta, ninguno por la suya.
 mz-now-discard =
     { $count ->
         [one] Hay que quitar una loseta más: elegidla.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } le pide a { $to }: ¡haz algo!
         }
     }
-mz-told-theft = ¡Robado! Suena la alarma: ¡a las salidas!
+mz-told-theft = ¡Botín conseguido! Suena la alarma: ¡a las salidas!
 mz-told-leave = Fuera del centro comercial: { $hero }.
 mz-told-gives-up =
     { $you ->
@@ -241,7 +241,7 @@ set-magic-maze-dwarf-passages-says = El enano cabe por los huecos de las paredes
 set-magic-maze-loudspeakers = Altavoces
 set-magic-maze-loudspeakers-says = Cuando explora el elfo, se puede hablar.
 set-magic-maze-crystal-balls = Bolas de cristal
-set-magic-maze-crystal-balls-says = La maga explora desde lejos.
+set-magic-maze-crystal-balls-says = El mago explora desde lejos.
 set-magic-maze-cameras = Cámaras
 set-magic-maze-cameras-says = Si funcionan dos, no se entra en las casillas de reloj de arena.
 set-magic-maze-face-up = Mazo abierto
@@ -261,7 +261,7 @@ set-magic-maze-tiles-says = Un archivo de losetas, dibujadas con texto.
 word-magic-maze-deck-as-scenario = como en el escenario
 word-magic-maze-side-as-scenario = como en el escenario
 word-magic-maze-exits-as-scenario = como en el escenario
-word-magic-maze-exits-purple = todos por la de la maga
+word-magic-maze-exits-purple = todos por la del mago
 word-magic-maze-exits-own = cada uno por la suya
 word-magic-maze-exits-foreign = cada uno por la de otro
 word-magic-maze-talk-as-scenario = como en el escenario

@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = Lo que se ha enviado no se puede leer: envíalo otra vez.
 refusal-bad-content-type = Ha llegado en una forma que aquí no se entiende.
 refusal-bad-field = Algún dato no encaja: míralo otra vez.
 refusal-bad-host = Esta petición no dice para qué servidor es.
@@ -82,9 +83,9 @@ refusal-hero-moved = Ese héroe ya no está ahí.
 refusal-hero-stays = Ese héroe se queda en la salida.
 refusal-in-the-way = Otro héroe cierra el paso.
 refusal-leaders-pawn = El peón solo lo usa quien dirige.
-refusal-mage-stays = La maga se queda hasta que la loseta esté puesta.
+refusal-mage-stays = El mago se queda hasta que la loseta esté puesta.
 refusal-move-first = Mueve algo antes.
-refusal-no-ball = La maga no está en ninguna bola de cristal que funcione.
+refusal-no-ball = El mago no está en ninguna bola de cristal que funcione.
 refusal-no-crystal = Ahí no hay ningún cristal.
 refusal-no-discard = No hay que quitar ninguna loseta.
 refusal-no-escalator = Aquí no hay escalera mecánica.

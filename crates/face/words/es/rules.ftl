@@ -35,7 +35,7 @@ rules-magic-labyrinth-7-title = El final
 rules-magic-labyrinth-7 =
     Quien tiene cinco fichas gana al momento. Entonces salen a la luz las paredes, y se ve con qué ha chocado cada cual.
 
-    A solas juegas contra los turnos: ¿con qué pocos consigues cinco fichas?
+    A solas juegas contra los turnos: ¿cuántos te bastan para cinco fichas?
 rules-magic-labyrinth-8-title = Para pequeños y mayores
 rules-magic-labyrinth-8 =
     Con niños pequeños, dejad a la vista las paredes con las que alguien ha chocado y marcad los pasos por los que ya se ha andado. Con tres fichas la partida es corta.
@@ -186,7 +186,7 @@ scenario-3 = Cada vez que se da la vuelta al reloj, cada loseta de acción pasa 
 scenario-4-title = Huecos pequeños, voces altas
 scenario-4 = Solo el enano cabe por los huecos pequeños de las paredes. Y cuando explora el elfo, los altavoces os dejan hablar.
 scenario-5-title = La bola de cristal
-scenario-5 = Si la maga está en una bola de cristal, quien puede explorar pone hasta dos losetas en puertas abiertas, por lejos que estén. En la primera loseta ya no hay vórtices.
+scenario-5 = Si el mago está en una bola de cristal, quien puede explorar pone hasta dos losetas en puertas abiertas, por lejos que estén. En la primera loseta ya no hay vórtices.
 scenario-6-title = Cámaras
 scenario-6 = Mientras funcionen dos cámaras o más, ningún héroe puede entrar en una casilla de reloj de arena. El bárbaro apaga una cámara al entrar en ella.
 scenario-7-title = Ojos por todas partes

@@ -86,7 +86,7 @@ lc-treasure-scales = balance
 lc-treasure-spindle = fuseau
 lc-treasure-teapot = théière
 lc-treasure-thimble = dé à coudre
-lc-treasure-urn = urne
+lc-treasure-urn = amphore
 lc-treasure-whistle = sifflet
 lc-treasure-zither = cithare
 

@@ -5,7 +5,7 @@ mz-mall = Le centre commercial
 mz-heroes = Les héros
 mz-tile = Tuile
 mz-hero-barbarian = Barbare
-mz-hero-mage = Magicienne
+mz-hero-mage = Magicien
 mz-hero-elf = Elfe
 mz-hero-dwarf = Nain
 
@@ -51,19 +51,19 @@ mz-mark-timer = case sablier
 mz-mark-ball = boule de cristal
 mz-mark-camera = caméra
 mz-explore-barbarian = porte à explorer du barbare
-mz-explore-mage = porte à explorer de la magicienne
+mz-explore-mage = porte à explorer du magicien
 mz-explore-elf = porte à explorer de l’elfe
 mz-explore-dwarf = porte à explorer du nain
 mz-vortex-barbarian = vortex du barbare
-mz-vortex-mage = vortex de la magicienne
+mz-vortex-mage = vortex du magicien
 mz-vortex-elf = vortex de l’elfe
 mz-vortex-dwarf = vortex du nain
 mz-item-barbarian = épée du barbare
-mz-item-mage = potion de la magicienne
+mz-item-mage = potion du magicien
 mz-item-elf = arc de l’elfe
 mz-item-dwarf = hache du nain
 mz-exit-barbarian = sortie du barbare
-mz-exit-mage = sortie de la magicienne
+mz-exit-mage = sortie du magicien
 mz-exit-elf = sortie de l’elfe
 mz-exit-dwarf = sortie du nain
 mz-goal-on-item = bien en place
@@ -90,15 +90,15 @@ mz-sign-gestures = Montrez maintenant, sans un mot !
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Explorez : aucun des quatre objets n’est encore trouvé.
         [one] Explorez : un objet est encore caché. Amenez déjà les autres héros près des leurs.
+        [4] Explorez : aucun des quatre objets n’est encore trouvé.
        *[other] Explorez : { $hidden } des quatre objets sont encore cachés.
     }
 mz-now-steal = Les quatre héros sur les objets de leur couleur, en même temps !
 mz-now-steal-foreign = Les quatre héros sur des objets, aucun sur le sien, en même temps !
-mz-now-leave-purple = Volé ! Filez maintenant : tous par la sortie de la magicienne.
-mz-now-leave-own = Volé ! Filez maintenant : chacun par la sortie de sa couleur.
-mz-now-leave-foreign = Volé ! Filez maintenant : chacun par une sortie différente, aucun par la sienne.
+mz-now-leave-purple = Butin en poche ! Filez maintenant : tous par la sortie du magicien.
+mz-now-leave-own = Butin en poche ! Filez maintenant : chacun par la sortie de sa couleur.
+mz-now-leave-foreign = Butin en poche ! Filez maintenant : chacun par une sortie différente, aucun par la sienne.
 mz-now-discard =
     { $count ->
         [one] Encore une tuile à enlever : choisissez-la.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } demande à { $to } : fais quelque chose !
         }
     }
-mz-told-theft = Volé ! L’alarme sonne : aux sorties !
+mz-told-theft = Butin en poche ! L’alarme sonne : aux sorties !
 mz-told-leave = Hors du centre commercial : { $hero }.
 mz-told-gives-up =
     { $you ->
@@ -241,7 +241,7 @@ set-magic-maze-dwarf-passages-says = Le nain passe par les trous dans les murs.
 set-magic-maze-loudspeakers = Haut-parleurs
 set-magic-maze-loudspeakers-says = Quand l’elfe explore, tout le monde peut parler.
 set-magic-maze-crystal-balls = Boules de cristal
-set-magic-maze-crystal-balls-says = La magicienne explore de loin.
+set-magic-maze-crystal-balls-says = Le magicien explore de loin.
 set-magic-maze-cameras = Caméras
 set-magic-maze-cameras-says = Quand deux fonctionnent, les cases sablier sont interdites.
 set-magic-maze-face-up = Pile ouverte
@@ -261,7 +261,7 @@ set-magic-maze-tiles-says = Un fichier de tuiles, dessinées en texte.
 word-magic-maze-deck-as-scenario = comme dans le scénario
 word-magic-maze-side-as-scenario = comme dans le scénario
 word-magic-maze-exits-as-scenario = comme dans le scénario
-word-magic-maze-exits-purple = tous par celle de la magicienne
+word-magic-maze-exits-purple = tous par celle du magicien
 word-magic-maze-exits-own = chacun par la sienne
 word-magic-maze-exits-foreign = chacun par celle d’un autre
 word-magic-maze-talk-as-scenario = comme dans le scénario

@@ -15,7 +15,7 @@ mm-lying =
         [one] un cristal
        *[other] { $count } cristaux
     }
-mm-delivered = { $count } cristaux sur { $of }
+mm-delivered = Cristaux : { $count } sur { $of }
 mm-roll = Lancer le dé
 mm-end = Finir mon tour
 mm-list = Tous les déplacements en liste

@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = Ce qui a été envoyé ne peut pas être lu : envoie-le encore une fois.
 refusal-bad-content-type = C’est arrivé sous une forme qu’on ne comprend pas ici.
 refusal-bad-field = Quelque chose ne va pas dans ce qui a été rempli : regarde encore une fois.
 refusal-bad-host = Cette demande ne dit pas pour quel serveur elle est.
@@ -82,9 +83,9 @@ refusal-hero-moved = Ce héros n’est plus là.
 refusal-hero-stays = Ce héros reste à la sortie.
 refusal-in-the-way = Un autre héros barre le passage.
 refusal-leaders-pawn = Seule la personne qui mène utilise le pion.
-refusal-mage-stays = La magicienne reste là jusqu’à ce que la tuile soit posée.
+refusal-mage-stays = Le magicien reste là jusqu’à ce que la tuile soit posée.
 refusal-move-first = Déplace d’abord quelque chose.
-refusal-no-ball = La magicienne n’est sur aucune boule de cristal qui marche.
+refusal-no-ball = Le magicien n’est sur aucune boule de cristal qui marche.
 refusal-no-crystal = Il n’y a pas de cristal là.
 refusal-no-discard = Il n’y a pas de tuile à enlever.
 refusal-no-escalator = Il n’y a pas d’escalator ici.

@@ -50,7 +50,7 @@ rules-magic-maze-1 =
     Vous jouez tous ensemble, en même temps et sans tour de jeu. Vous gagnez ensemble ou vous perdez ensemble. Et la plupart du temps, personne ne doit dire un mot.
 rules-magic-maze-2-title = Ce que tu peux faire
 rules-magic-maze-2 =
-    Aucun héros n’est à quelqu’un : tout le monde peut déplacer les quatre. Mais ta tuile d’action dit comment. L’un ne peut déplacer les héros que vers le haut, une autre que vers la gauche, quelqu’un d’autre peut explorer.
+    Aucun héros n’est à quelqu’un : tout le monde peut déplacer les quatre. Mais ta tuile d’action dit comment. Une personne ne peut déplacer les héros que vers le haut, une autre seulement vers la gauche, une troisième peut explorer.
 
     On a donc toujours besoin des autres. Regarde ce qu’il faut aux héros, et fais ta part au bon moment.
 rules-magic-maze-3-title = Comment les héros se déplacent
@@ -186,7 +186,7 @@ scenario-3 = Chaque fois que le sablier est retourné, chaque tuile d’action p
 scenario-4-title = Petits trous, grandes voix
 scenario-4 = Seul le nain passe par les petits trous dans les murs. Et quand l’elfe explore, les haut-parleurs vous permettent de parler.
 scenario-5-title = La boule de cristal
-scenario-5 = Si la magicienne est sur une boule de cristal, qui a le droit d’explorer pose jusqu’à deux tuiles à des portes ouvertes, aussi loin soient-elles. Sur la première tuile, il n’y a plus de vortex.
+scenario-5 = Si le magicien est sur une boule de cristal, qui a le droit d’explorer pose jusqu’à deux tuiles à des portes ouvertes, aussi loin soient-elles. Sur la première tuile, il n’y a plus de vortex.
 scenario-6-title = Les caméras
 scenario-6 = Tant que deux caméras ou plus fonctionnent, aucun héros ne peut entrer sur une case sablier. Le barbare éteint une caméra en allant dessus.
 scenario-7-title = Des yeux partout
@@ -194,7 +194,7 @@ scenario-7 = Les quatre caméras se cachent maintenant parmi les tuiles. Le cent
 scenario-8-title = La pile ouverte
 scenario-8 = Les tuiles sont face visible : tout le monde voit ce qui vient. Demandez-vous derrière quelle porte il faut la mettre.
 scenario-9-title = Qui mène ?
-scenario-9 = L’un de vous n’a pas de tuile d’action, mais peut seul poser le pion devant les autres. Quand les tuiles passent, ce rôle passe aussi ; de trois à neuf personnes.
+scenario-9 = Une personne n’a pas de tuile d’action, mais elle seule peut poser le pion devant les autres. Quand les tuiles passent, ce rôle passe aussi ; de trois à neuf personnes.
 scenario-10-title = Tout à l’envers
 scenario-10 = Pour tromper les gardiens, chaque héros prend un objet qui n’est pas le sien. Puis chacun part par une sortie d’une autre couleur, et chaque sortie ne sert qu’à un seul.
 scenario-11-title = Le centre qui rétrécit

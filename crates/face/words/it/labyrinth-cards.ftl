@@ -86,7 +86,7 @@ lc-treasure-scales = bilancia
 lc-treasure-spindle = fuso
 lc-treasure-teapot = teiera
 lc-treasure-thimble = ditale
-lc-treasure-urn = urna
+lc-treasure-urn = anfora
 lc-treasure-whistle = fischietto
 lc-treasure-zither = cetra
 

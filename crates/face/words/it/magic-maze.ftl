@@ -5,7 +5,7 @@ mz-mall = Il centro commerciale
 mz-heroes = Gli eroi
 mz-tile = Tessera
 mz-hero-barbarian = Barbaro
-mz-hero-mage = Maga
+mz-hero-mage = Mago
 mz-hero-elf = Elfo
 mz-hero-dwarf = Nano
 
@@ -51,19 +51,19 @@ mz-mark-timer = casella clessidra
 mz-mark-ball = sfera di cristallo
 mz-mark-camera = telecamera
 mz-explore-barbarian = porta da esplorare del barbaro
-mz-explore-mage = porta da esplorare della maga
+mz-explore-mage = porta da esplorare del mago
 mz-explore-elf = porta da esplorare dell’elfo
 mz-explore-dwarf = porta da esplorare del nano
 mz-vortex-barbarian = vortice del barbaro
-mz-vortex-mage = vortice della maga
+mz-vortex-mage = vortice del mago
 mz-vortex-elf = vortice dell’elfo
 mz-vortex-dwarf = vortice del nano
 mz-item-barbarian = spada del barbaro
-mz-item-mage = pozione della maga
+mz-item-mage = pozione del mago
 mz-item-elf = arco dell’elfo
 mz-item-dwarf = ascia del nano
 mz-exit-barbarian = uscita del barbaro
-mz-exit-mage = uscita della maga
+mz-exit-mage = uscita del mago
 mz-exit-elf = uscita dell’elfo
 mz-exit-dwarf = uscita del nano
 mz-goal-on-item = è al posto giusto
@@ -90,15 +90,15 @@ mz-sign-gestures = Indicate adesso, senza una parola!
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Esplorate: nessuno dei quattro oggetti è stato ancora trovato.
         [one] Esplorate: un oggetto è ancora nascosto. Portate già gli altri eroi vicino ai loro.
+        [4] Esplorate: nessuno dei quattro oggetti è stato ancora trovato.
        *[other] Esplorate: { $hidden } dei quattro oggetti sono ancora nascosti.
     }
 mz-now-steal = I quattro eroi sugli oggetti del loro colore, nello stesso momento!
 mz-now-steal-foreign = I quattro eroi su oggetti, nessuno sul suo, nello stesso momento!
-mz-now-leave-purple = Rubato! Adesso via: tutti dall’uscita della maga.
-mz-now-leave-own = Rubato! Adesso via: ognuno dall’uscita del suo colore.
-mz-now-leave-foreign = Rubato! Adesso via: ognuno da un’uscita diversa, nessuno dalla sua.
+mz-now-leave-purple = Colpo riuscito! Adesso via: tutti dall’uscita del mago.
+mz-now-leave-own = Colpo riuscito! Adesso via: ognuno dall’uscita del suo colore.
+mz-now-leave-foreign = Colpo riuscito! Adesso via: ognuno da un’uscita diversa, nessuno dalla sua.
 mz-now-discard =
     { $count ->
         [one] Un’altra tessera va tolta: sceglietela.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } chiede a { $to }: fai qualcosa!
         }
     }
-mz-told-theft = Rubato! Suona l’allarme: alle uscite!
+mz-told-theft = Colpo riuscito! Suona l’allarme: alle uscite!
 mz-told-leave = Fuori dal centro commerciale: { $hero }.
 mz-told-gives-up =
     { $you ->
@@ -241,7 +241,7 @@ set-magic-maze-dwarf-passages-says = Il nano passa dai buchi nei muri.
 set-magic-maze-loudspeakers = Altoparlanti
 set-magic-maze-loudspeakers-says = Quando esplora l’elfo, tutti possono parlare.
 set-magic-maze-crystal-balls = Sfere di cristallo
-set-magic-maze-crystal-balls-says = La maga esplora da lontano.
+set-magic-maze-crystal-balls-says = Il mago esplora da lontano.
 set-magic-maze-cameras = Telecamere
 set-magic-maze-cameras-says = Se ne funzionano due, non si entra nelle caselle clessidra.
 set-magic-maze-face-up = Mazzo scoperto
@@ -261,7 +261,7 @@ set-magic-maze-tiles-says = Un file di tessere, disegnate con il testo.
 word-magic-maze-deck-as-scenario = come nello scenario
 word-magic-maze-side-as-scenario = come nello scenario
 word-magic-maze-exits-as-scenario = come nello scenario
-word-magic-maze-exits-purple = tutti da quella della maga
+word-magic-maze-exits-purple = tutti da quella del mago
 word-magic-maze-exits-own = ognuno dalla sua
 word-magic-maze-exits-foreign = ognuno da quella di un altro
 word-magic-maze-talk-as-scenario = come nello scenario

@@ -15,7 +15,7 @@ mm-lying =
         [one] un cristallo
        *[other] { $count } cristalli
     }
-mm-delivered = { $count } cristalli su { $of }
+mm-delivered = Cristalli: { $count } su { $of }
 mm-roll = Tira il dado
 mm-end = Finisci il turno
 mm-list = Tutte le mosse in un elenco

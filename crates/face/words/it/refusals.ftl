@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = Quello che è stato mandato non si riesce a leggere: mandalo di nuovo.
 refusal-bad-content-type = È arrivato in una forma che qui non si capisce.
 refusal-bad-field = C’è un dato che non va: ricontrolla.
 refusal-bad-host = Questa richiesta non dice per quale server è.
@@ -82,9 +83,9 @@ refusal-hero-moved = L’eroe non è più lì.
 refusal-hero-stays = L’eroe resta all’uscita.
 refusal-in-the-way = Un altro eroe sbarra la strada.
 refusal-leaders-pawn = La pedina la usa solo chi guida.
-refusal-mage-stays = La maga resta finché la tessera non è al suo posto.
+refusal-mage-stays = Il mago resta finché la tessera non è al suo posto.
 refusal-move-first = Prima muovi qualcosa.
-refusal-no-ball = La maga non è su una sfera di cristallo che funziona.
+refusal-no-ball = Il mago non è su una sfera di cristallo che funziona.
 refusal-no-crystal = Lì non c’è nessun cristallo.
 refusal-no-discard = Non c’è nessuna tessera da togliere.
 refusal-no-escalator = Qui non c’è una scala mobile.

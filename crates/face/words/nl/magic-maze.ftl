@@ -90,15 +90,15 @@ mz-sign-gestures = Wijs nu, zonder een woord!
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Verken: geen van de vier voorwerpen is al gevonden.
         [one] Verken: één voorwerp is nog verborgen. Breng de andere helden alvast bij de hunne.
+        [4] Verken: geen van de vier voorwerpen is al gevonden.
        *[other] Verken: { $hidden } van de vier voorwerpen zijn nog verborgen.
     }
 mz-now-steal = Alle vier de helden tegelijk op de voorwerpen van hun kleur!
-mz-now-steal-foreign = Alle vier de helden tegelijk op voorwerpen, geen op zijn eigen!
-mz-now-leave-purple = Gestolen! Nu rennen: allemaal door de uitgang van de magiër.
-mz-now-leave-own = Gestolen! Nu rennen: elk door de uitgang van de eigen kleur.
-mz-now-leave-foreign = Gestolen! Nu rennen: elk door een andere uitgang, geen door de eigen.
+mz-now-steal-foreign = Alle vier de helden tegelijk op een voorwerp, maar niet op hun eigen!
+mz-now-leave-purple = De buit is binnen! Nu rennen: allemaal door de uitgang van de magiër.
+mz-now-leave-own = De buit is binnen! Nu rennen: elk door de uitgang van de eigen kleur.
+mz-now-leave-foreign = De buit is binnen! Nu rennen: elk door een andere uitgang, geen door de eigen.
 mz-now-discard =
     { $count ->
         [one] Er moet nog één tegel weg: kies hem.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } vraagt { $to }: doe iets!
         }
     }
-mz-told-theft = Gestolen! Het alarm gaat af: naar de uitgangen!
+mz-told-theft = De buit is binnen! Het alarm gaat af: naar de uitgangen!
 mz-told-leave = Het winkelcentrum uit: { $hero }.
 mz-told-gives-up =
     { $you ->

@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = Wat er verstuurd is, is niet te lezen: stuur het nog eens.
 refusal-bad-content-type = Dit kwam aan in een vorm die hier niet begrepen wordt.
 refusal-bad-field = Er klopt iets niet in wat er is ingevuld: kijk het nog eens na.
 refusal-bad-host = Dit verzoek zegt niet voor welke server het is.

@@ -50,7 +50,7 @@ rules-magic-maze-1 =
     Jullie spelen allemaal samen, tegelijk en zonder beurten. Jullie winnen samen of verliezen samen. En meestal mag niemand een woord zeggen.
 rules-magic-maze-2-title = Wat je mag doen
 rules-magic-maze-2 =
-    Geen held is van iemand: iedereen mag ze alle vier verzetten. Maar je actietegel zegt hoe. De een mag helden alleen omhoog verzetten, de ander alleen naar links, en een derde mag verkennen.
+    Geen enkele held is van iemand alleen: iedereen mag ze alle vier verzetten. Maar je actietegel zegt hoe. De een mag helden alleen omhoog verzetten, de ander alleen naar links, en een derde mag verkennen.
 
     Je hebt de anderen dus altijd nodig. Kijk wat de helden nodig hebben, en doe jouw deel als het zover is.
 rules-magic-maze-3-title = Hoe helden lopen

@@ -34,7 +34,7 @@ row-running =
     }
 facts-players =
     { $fewest ->
-        [one] alleen of met hoogstens { $most }
+        [one] alleen of tot { $most } spelers
        *[other] { $fewest } tot { $most } spelers
     }
 facts-minutes = { $least } tot { $most } min.

@@ -86,7 +86,7 @@ lc-treasure-scales = balança
 lc-treasure-spindle = fuso
 lc-treasure-teapot = bule
 lc-treasure-thimble = dedal
-lc-treasure-urn = urna
+lc-treasure-urn = ânfora
 lc-treasure-whistle = apito
 lc-treasure-zither = cítara
 

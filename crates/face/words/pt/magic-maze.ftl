@@ -5,7 +5,7 @@ mz-mall = O centro comercial
 mz-heroes = Os heróis
 mz-tile = Peça
 mz-hero-barbarian = Bárbaro
-mz-hero-mage = Maga
+mz-hero-mage = Mago
 mz-hero-elf = Elfo
 mz-hero-dwarf = Anão
 
@@ -51,19 +51,19 @@ mz-mark-timer = casa de ampulheta
 mz-mark-ball = bola de cristal
 mz-mark-camera = câmara
 mz-explore-barbarian = porta a explorar do bárbaro
-mz-explore-mage = porta a explorar da maga
+mz-explore-mage = porta a explorar do mago
 mz-explore-elf = porta a explorar do elfo
 mz-explore-dwarf = porta a explorar do anão
 mz-vortex-barbarian = vórtice do bárbaro
-mz-vortex-mage = vórtice da maga
+mz-vortex-mage = vórtice do mago
 mz-vortex-elf = vórtice do elfo
 mz-vortex-dwarf = vórtice do anão
 mz-item-barbarian = espada do bárbaro
-mz-item-mage = poção da maga
+mz-item-mage = poção do mago
 mz-item-elf = arco do elfo
 mz-item-dwarf = machado do anão
 mz-exit-barbarian = saída do bárbaro
-mz-exit-mage = saída da maga
+mz-exit-mage = saída do mago
 mz-exit-elf = saída do elfo
 mz-exit-dwarf = saída do anão
 mz-goal-on-item = está no sítio certo
@@ -90,15 +90,15 @@ mz-sign-gestures = Apontem agora, sem uma palavra!
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Explorem: ainda não encontraram nenhum dos quatro objetos.
         [one] Explorem: ainda há um objeto escondido. Aproximem já os outros heróis dos seus.
+        [4] Explorem: ainda não encontraram nenhum dos quatro objetos.
        *[other] Explorem: ainda há { $hidden } dos quatro objetos escondidos.
     }
 mz-now-steal = Os quatro heróis nos objetos da sua cor, ao mesmo tempo!
 mz-now-steal-foreign = Os quatro heróis em objetos, nenhum no seu, ao mesmo tempo!
-mz-now-leave-purple = Roubado! Agora corram: todos pela saída da maga.
-mz-now-leave-own = Roubado! Agora corram: cada um pela saída da sua cor.
-mz-now-leave-foreign = Roubado! Agora corram: cada um por uma saída diferente, nenhum pela sua.
+mz-now-leave-purple = Golpe dado! Agora corram: todos pela saída do mago.
+mz-now-leave-own = Golpe dado! Agora corram: cada um pela saída da sua cor.
+mz-now-leave-foreign = Golpe dado! Agora corram: cada um por uma saída diferente, nenhum pela sua.
 mz-now-discard =
     { $count ->
         [one] Tem de sair mais uma peça: escolham-na.
@@ -171,7 +171,7 @@ mz-told-pawn =
            *[no] { $who } pede a { $to }: faz alguma coisa!
         }
     }
-mz-told-theft = Roubado! O alarme toca: para as saídas!
+mz-told-theft = Golpe dado! O alarme toca: para as saídas!
 mz-told-leave = Fora do centro comercial: { $hero }.
 mz-told-gives-up =
     { $you ->
@@ -241,7 +241,7 @@ set-magic-maze-dwarf-passages-says = O anão cabe nos buracos das paredes.
 set-magic-maze-loudspeakers = Altifalantes
 set-magic-maze-loudspeakers-says = Quando o elfo explora, toda a gente pode falar.
 set-magic-maze-crystal-balls = Bolas de cristal
-set-magic-maze-crystal-balls-says = A maga explora de longe.
+set-magic-maze-crystal-balls-says = O mago explora de longe.
 set-magic-maze-cameras = Câmaras
 set-magic-maze-cameras-says = Se funcionarem duas, não se entra nas casas de ampulheta.
 set-magic-maze-face-up = Monte aberto
@@ -261,7 +261,7 @@ set-magic-maze-tiles-says = Um ficheiro de peças, desenhadas em texto.
 word-magic-maze-deck-as-scenario = como no cenário
 word-magic-maze-side-as-scenario = como no cenário
 word-magic-maze-exits-as-scenario = como no cenário
-word-magic-maze-exits-purple = todos pela da maga
+word-magic-maze-exits-purple = todos pela do mago
 word-magic-maze-exits-own = cada um pela sua
 word-magic-maze-exits-foreign = cada um pela de outro
 word-magic-maze-talk-as-scenario = como no cenário

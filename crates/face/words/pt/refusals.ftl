@@ -1,6 +1,7 @@
 ### Why something cannot be. Each key ends in the code of the refusal.
 
 ## The tables
+refusal-bad-body = O que foi enviado não se consegue ler: envia outra vez.
 refusal-bad-content-type = Chegou numa forma que aqui não se entende.
 refusal-bad-field = Há um dado que não encaixa: vê outra vez.
 refusal-bad-host = Este pedido não diz para que servidor é.
@@ -17,7 +18,7 @@ refusal-done = Isso já está feito.
 refusal-ended = Esta mesa já terminou.
 refusal-foreign-origin = Isto veio de outro site: usa a página deste servidor.
 refusal-going-down = O servidor está a reiniciar: volta daqui a um momento.
-refusal-link-gone = Esta ligação já foi usada ou é demasiado antiga: pede outra.
+refusal-link-gone = Este link já foi usado ou é demasiado antigo: pede outro.
 refusal-no-clock = Neste jogo não há pressa: não é preciso pausa.
 refusal-no-entropy = Alguém ainda não disse que já cá está.
 refusal-no-player = Não está aí ninguém: só se cede o lugar de uma pessoa.
@@ -27,7 +28,7 @@ refusal-no-such-bot = Esse bot não existe.
 refusal-no-such-game = Esse jogo não existe.
 refusal-no-such-language = Essa língua não existe aqui.
 refusal-no-such-seat = Esse lugar não existe.
-refusal-no-such-table = Essa mesa não existe: vê outra vez a ligação.
+refusal-no-such-table = Essa mesa não existe: vê outra vez o link.
 refusal-not-ended = Esta mesa ainda não terminou.
 refusal-not-host = Só quem gere a mesa pode fazer isso.
 refusal-not-late = Um bot pode entrar quando alguém está há um minuto sem jogar a sua vez.
@@ -82,9 +83,9 @@ refusal-hero-moved = Esse herói já lá não está.
 refusal-hero-stays = Esse herói fica na saída.
 refusal-in-the-way = Outro herói está no caminho.
 refusal-leaders-pawn = Só quem lidera usa o peão.
-refusal-mage-stays = A maga fica até a peça estar colocada.
+refusal-mage-stays = O mago fica até a peça estar colocada.
 refusal-move-first = Move primeiro alguma coisa.
-refusal-no-ball = A maga não está em nenhuma bola de cristal que funcione.
+refusal-no-ball = O mago não está em nenhuma bola de cristal que funcione.
 refusal-no-crystal = Não há aí nenhum cristal.
 refusal-no-discard = Não é preciso tirar nenhuma peça.
 refusal-no-escalator = Aqui não há escada rolante.

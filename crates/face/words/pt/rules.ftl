@@ -35,7 +35,7 @@ rules-magic-labyrinth-7-title = O fim
 rules-magic-labyrinth-7 =
     Quem tem cinco fichas ganha logo. Então as paredes aparecem, e toda a gente vê em que é que bateu.
 
-    A solo jogas contra o número de jogadas: com quão poucas consegues cinco fichas?
+    A solo jogas contra o número de jogadas: quantas te bastam para cinco fichas?
 rules-magic-labyrinth-8-title = Para pequenos e grandes
 rules-magic-labyrinth-8 =
     Com crianças pequenas, deixem à vista as paredes em que alguém já bateu e marquem as passagens por onde já se andou. Com três fichas o jogo é curto.
@@ -186,7 +186,7 @@ scenario-3 = Sempre que a ampulheta é virada, cada peça de ação passa para a
 scenario-4-title = Buracos pequenos, vozes altas
 scenario-4 = Só o anão cabe nos buracos pequenos das paredes. E quando o elfo explora, os altifalantes deixam-vos falar.
 scenario-5-title = A bola de cristal
-scenario-5 = Se a maga estiver numa bola de cristal, quem pode explorar põe até duas peças em portas abertas, por mais longe que fiquem. Na primeira peça já não há vórtices.
+scenario-5 = Se o mago estiver numa bola de cristal, quem pode explorar põe até duas peças em portas abertas, por mais longe que fiquem. Na primeira peça já não há vórtices.
 scenario-6-title = Câmaras
 scenario-6 = Enquanto funcionarem duas câmaras ou mais, nenhum herói pode entrar numa casa de ampulheta. O bárbaro desliga uma câmara ao entrar nela.
 scenario-7-title = Olhos por todo o lado

@@ -14,7 +14,7 @@ and = { $others } e { $last }
 
 ## Home
 home-title = Labirintos para jogar em conjunto
-home-lead = Quatro labirintos mágicos: com amigos, com bots ou a solo. Sem conta: abre uma mesa, envia a ligação e joga.
+home-lead = Quatro labirintos mágicos: com amigos, com bots ou a solo. Sem conta: abre uma mesa, envia o link e joga.
 home-open = Jogar
 home-learn = Como se joga
 home-settings = Com opções…
@@ -50,7 +50,7 @@ lead-mago-magino = Um mago para todos, uma bruxa com a sua seta e rãs que ningu
 ## A new table
 your-name = O teu nome
 access = Quem pode encontrar esta mesa
-access-private = Só quem tiver a ligação
+access-private = Só quem tiver o link
 access-public = Toda a gente
 open-table = Abrir a mesa
 settings = Opções
@@ -65,7 +65,7 @@ chairs = Lugares
 seat-free = Livre
 seat-name = Lugar { $seat }
 bot-name = Bot { $seat } ({ $level })
-bot-level = Como joga o bot
+bot-level = Nível do bot
 bot-add = Juntar um bot
 bot-remove = Tirar
 level-random = ao acaso
@@ -86,11 +86,11 @@ seat-empty = Libertar este lugar
 ready = Já cá estou!
 leave = Levantar-se
 invite = Quem joga?
-invite-qr = Código QR com a ligação desta mesa
-invite-private = Quem tiver a ligação pode jogar ou assistir.
+invite-qr = Código QR com o link desta mesa
+invite-private = Quem tiver o link pode jogar ou assistir.
 invite-public = Esta mesa está à vista de toda a gente.
-copy-link = Copiar a ligação
-copied = Copiada
+copy-link = Copiar o link
+copied = Copiado
 start = Começar
 start-now = Já cá está toda a gente.
 start-fill = Preenche primeiro os lugares livres: com amigos, com bots, ou põe menos lugares.
@@ -159,8 +159,8 @@ again-go = Para o próximo jogo
 record = O registo do jogo
 
 ## A seat on another device
-link-title = Uma ligação para este lugar
-link-says = Serve uma só vez, durante dez minutos. Abre-a onde queres continuar.
+link-title = Um link para este lugar
+link-says = Serve uma só vez, durante dez minutos. Abre-o onde queres continuar.
 link-back = Voltar à mesa
 offer-title = Ficar com este lugar
 offer-says = Alguém te cede o seu lugar.

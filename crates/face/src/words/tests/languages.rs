@@ -1,0 +1,133 @@
+//! The eight languages against each other.
+
+use super::*;
+
+/// Names: they are the same for everybody.
+const NAMES: [&str; 2] = ["game-magic-maze", "game-mago-magino"];
+
+/// Sentences that are in some language what they are in English.
+const SAME: [&str; 2] = ["bot-name", "lc-open"];
+
+/// Words that are in some language what they are in English.
+const WORDS_ALIKE: [&str; 6] = ["Elf", "Plonk!", "Scenario", "camera", "no", "violet"];
+
+#[test]
+fn every_file_can_be_read() {
+    for lang in Lang::ALL {
+        for (file, source) in SOURCES[lang as usize].iter().enumerate() {
+            let errors = parser::parse(*source).err().map(|(_, errors)| errors);
+            assert_eq!(errors, None, "{lang:?}, file {file}");
+            let bare =
+                |message: &Message<_>| message.value.is_some() && message.attributes.is_empty();
+            assert!(messages(lang, file).iter().all(bare), "{lang:?}, file {file}");
+        }
+    }
+}
+
+#[test]
+fn no_key_is_there_twice() {
+    assert_eq!(all(Lang::En).count(), keys().len());
+}
+
+#[test]
+fn every_language_has_the_keys_of_english_in_the_same_order() {
+    for lang in Lang::ALL {
+        for file in 0..FILES {
+            let keys = |lang| messages(lang, file).into_iter().map(|it| it.id.name);
+            let (here, english): (Vec<_>, Vec<_>) =
+                (keys(lang).collect(), keys(Lang::En).collect());
+            for key in &english {
+                assert!(here.contains(key), "{lang:?} lacks {key}");
+            }
+            assert_eq!(here, english, "{lang:?}, file {file}");
+        }
+    }
+}
+
+#[test]
+fn every_language_fills_in_the_same_things() {
+    for lang in Lang::ALL {
+        for (here, english) in all(lang).zip(all(Lang::En)) {
+            assert_eq!(parts(&here).0, parts(&english).0, "{lang:?}, {}", english.id.name);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_in_english() {
+    let mut alike = BTreeSet::new();
+    for lang in Lang::ALL.into_iter().skip(1) {
+        for (here, english) in all(lang).zip(all(Lang::En)) {
+            let key = english.id.name;
+            if here.value != english.value || NAMES.contains(&key) {
+                continue;
+            }
+            let excuse = if SAME.contains(&key) { key } else { Words::of(lang).say(key) };
+            let word = excuse.to_lowercase();
+            let known = WORDS_ALIKE.into_iter().find(|known| known.to_lowercase() == word);
+            let known = known.or(SAME.into_iter().find(|known| *known == excuse));
+            let Some(known) = known else { panic!("{lang:?} says {key} in English") };
+            alike.insert(known);
+        }
+    }
+    let listed: BTreeSet<&str> = WORDS_ALIKE.into_iter().chain(SAME).collect();
+    assert_eq!(alike, listed, "no excuse is longer than it must be");
+}
+
+#[test]
+fn sentences_depend_on_numbers_or_on_yes_and_no() {
+    for lang in Lang::ALL {
+        for message in all(lang) {
+            for Choice { on, variants } in parts(&message).1 {
+                let is_number = |name: &String| name.parse::<u8>().is_ok() || name == "one";
+                let fits = match variants.split_last() {
+                    Some((last, others)) if last == "other" => others.iter().all(is_number),
+                    Some((last, others)) => last == "no" && *others == ["yes"],
+                    None => false,
+                };
+                assert!(fits, "{lang:?}, {}: {on} is {variants:?}", message.id.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_sentence_can_be_filled_in() {
+    for lang in Lang::ALL {
+        let words = Words::of(lang);
+        for message in all(lang) {
+            let key = message.id.name;
+            let (filled, choices) = parts(&message);
+            for (count, yes) in [(0, "yes"), (1, "no"), (2, "yes"), (5, "no")] {
+                let asks = |name: &str| {
+                    choices.iter().any(|choice| choice.on == name && choice.variants[0] == "yes")
+                };
+                let mut args = FluentArgs::new();
+                for name in &filled {
+                    let value = if asks(name) { yes.into() } else { FluentValue::from(count) };
+                    args.set(*name, value);
+                }
+                let pattern = words.bundle.get_message(key).and_then(|it| it.value());
+                let pattern = pattern.expect("every message has a value, as a test shows");
+                let mut errors = Vec::new();
+                let text = words.bundle.format_pattern(pattern, Some(&args), &mut errors);
+                assert!(errors.is_empty(), "{lang:?}, {key}: {errors:?}");
+                let is_clean = !text.trim().is_empty() && !text.contains(['{', '}', '$']);
+                assert!(is_clean, "{lang:?}, {key}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn there_are_enough_friendly_names_and_each_fits_a_seat() {
+    for lang in Lang::ALL {
+        let names: Vec<&str> = Words::of(lang).say("friendly-names").split(", ").collect();
+        assert!((20..=25).contains(&names.len()), "{lang:?}: {}", names.len());
+        let different: BTreeSet<&&str> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{lang:?}");
+        let is_short =
+            |name: &&str| name.trim() == *name && (2..=8).contains(&name.chars().count());
+        assert!(names.iter().all(is_short), "{lang:?}: {names:?}");
+    }
+}

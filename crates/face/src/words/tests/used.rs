@@ -1,0 +1,165 @@
+//! The sentences against the code that says them.
+
+use std::ops::RangeInclusive;
+
+use game::{Game, Kind, Refusal};
+use labyrinth_cards::LabyrinthCards;
+use magic_labyrinth::{MagicLabyrinth, Symbol};
+use magic_maze::MagicMaze;
+use mago_magino::MagoMagino;
+use maze::Side;
+
+use super::code::{Literal, literals, sources};
+use super::*;
+
+/// How many sections the rules of a game have.
+const SECTIONS: RangeInclusive<usize> = 6..=9;
+/// How many scenarios Magic Maze has.
+const SCENARIOS: usize = 17;
+
+/// The keys that the code puts together, for one game.
+fn of_game<G: Game>(out: &mut BTreeSet<String>) {
+    let name = G::NAME;
+    out.extend([format!("game-{name}"), format!("lead-{name}")]);
+    out.extend(<G::Refusal as Refusal>::ALL.iter().map(|it| format!("refusal-{}", it.code())));
+    for setting in G::SETTINGS {
+        let key = setting.key;
+        out.extend([format!("set-{name}-{key}"), format!("set-{name}-{key}-says")]);
+        let words: &[&str] = match setting.kind {
+            Kind::Choice { of, .. } | Kind::EachSeat { of } => of,
+            Kind::Number { .. } | Kind::Switch { .. } | Kind::Drawing { .. } => &[],
+        };
+        // Numbers and seats are called what they are.
+        let is_named = |word: &&&str| word.len() > 1 && word.parse::<u32>().is_err();
+        out.extend(words.iter().filter(is_named).map(|word| format!("word-{name}-{key}-{word}")));
+    }
+    let title =
+        |nth: &usize| Words::of(Lang::En).find(&format!("rules-{name}-{nth}-title")).is_some();
+    let sections = (1..).take_while(title).count();
+    assert!(SECTIONS.contains(&sections), "{name} has {sections} sections of rules");
+    let both = |nth| [format!("rules-{name}-{nth}-title"), format!("rules-{name}-{nth}")];
+    out.extend((1..=sections).flat_map(both));
+}
+
+/// The keys that the code puts together.
+fn families() -> BTreeSet<String> {
+    let mut out = BTreeSet::new();
+    of_game::<LabyrinthCards>(&mut out);
+    of_game::<MagicLabyrinth>(&mut out);
+    of_game::<MagicMaze>(&mut out);
+    of_game::<MagoMagino>(&mut out);
+    out.extend(Symbol::all().map(|symbol| format!("ml-symbol-{symbol}")));
+    out.extend(
+        Side::ALL.iter().flat_map(|side| [format!("ml-step-{side}"), format!("side-{side}")]),
+    );
+    out.extend(["on", "off"].map(|word| format!("switch-{word}")));
+    out.extend(
+        (1..=SCENARIOS)
+            .flat_map(|nth| [format!("scenario-{nth}-title"), format!("scenario-{nth}")]),
+    );
+    out.extend(codes().iter().map(|code| format!("refusal-{code}")));
+    out.extend(levels().iter().map(|level| format!("level-{level}")));
+    out
+}
+
+/// The codes of all that the tables and the server refuse: the first thing in quotes that stands in
+/// a call of these.
+fn codes() -> BTreeSet<String> {
+    let mut out = BTreeSet::new();
+    for source in sources("server") {
+        let all = literals(&source.code);
+        let named = all.iter().filter(|it| is_code(it.text) && is_refused(it.before));
+        out.extend(named.map(|it| it.text.to_owned()));
+        // What the router or an extractor meant has its code and its sentence side by side.
+        if source.path.ends_with("shape.rs") {
+            let pairs = all
+                .windows(2)
+                .filter(|two| is_code(two[0].text) && two[0].before.trim_end().ends_with('('));
+            let pairs = pairs.filter(|two| two[1].text.contains(' '));
+            out.extend(pairs.map(|two| two[0].text.to_owned()));
+        }
+    }
+    for source in sources("table").iter().filter(|it| it.path.ends_with("rejected.rs")) {
+        let arms = literals(&source.code).into_iter();
+        out.extend(arms.filter(|it| it.before.ends_with("=> ")).map(|it| it.text.to_owned()));
+    }
+    out
+}
+
+/// Whether this is the first thing in quotes in a refusal.
+fn is_refused(before: &str) -> bool {
+    ["Error::new(", "Self::new(StatusCode", "conflict("].iter().any(|call| {
+        before.rfind(call).is_some_and(|at| {
+            let within = &before[at + call.len()..];
+            !within.contains(['"', ';', '}'])
+        })
+    })
+}
+
+fn is_code(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+}
+
+/// The bots of all games.
+fn levels() -> BTreeSet<String> {
+    let mut out = BTreeSet::from(["random".to_owned()]);
+    for source in sources("bots") {
+        let all = literals(&source.code).into_iter();
+        let named = all.filter(|it| it.before.ends_with("Bot::new("));
+        out.extend(named.map(|it| it.text.to_owned()));
+    }
+    out
+}
+
+/// Everything in quotes in the code that speaks.
+fn spoken(mut each: impl FnMut(&str, &Literal<'_>)) {
+    for name in ["face", "server"] {
+        for source in sources(name) {
+            literals(&source.code).iter().for_each(|literal| each(&source.path, literal));
+        }
+    }
+}
+
+#[test]
+fn every_key_is_used() {
+    let mut unused = keys();
+    let families = families();
+    // A level may have its name before its bot is there.
+    unused.retain(|key| !families.contains(*key) && !key.starts_with("level-"));
+    spoken(|_, literal| {
+        unused.remove(literal.text);
+    });
+    assert_eq!(unused, BTreeSet::new());
+}
+
+#[test]
+fn every_key_that_is_put_together_is_there() {
+    let keys = keys();
+    let missing: Vec<String> =
+        families().into_iter().filter(|key| !keys.contains(key.as_str())).collect();
+    assert_eq!(missing, [""; 0]);
+}
+
+#[test]
+fn every_key_that_is_asked_for_is_there() {
+    let (keys, mut calls) = (keys(), 0);
+    spoken(|path, literal| {
+        let before = literal.before.trim_end();
+        let is_asked = |call: &str| before.ends_with(call);
+        // What is said as it is has nothing to be filled in, in any language.
+        if [".say(", "words.find("].into_iter().any(is_asked) {
+            let is_plain = |lang| Words::of(lang).find(literal.text).is_some();
+            assert!(Lang::ALL.into_iter().all(is_plain), "{path} says {}", literal.text);
+            calls += 1;
+        }
+        let is_ours = ["lc-", "ml-", "mm-", "mz-"].iter().any(|it| literal.text.starts_with(it));
+        let is_whole = is_ours
+            && !literal.text.ends_with('-')
+            && literal.text.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
+        if is_whole || [".tell(", ".tell_of("].into_iter().any(is_asked) {
+            assert!(keys.contains(literal.text), "{path} tells {}", literal.text);
+            calls += 1;
+        }
+    });
+    assert!(calls > 200, "only {calls} calls were understood");
+}
