@@ -7,7 +7,7 @@ use super::plan::Plan;
 use crate::{Look, Player};
 
 /// One move in so many is made on a whim.
-const WHIM: u32 = 2;
+const WHIM: u32 = 3;
 
 /// Runs the shortest way with one of its children. It remembers no frog, and thinks of the magician
 /// only when no child of its own can run.

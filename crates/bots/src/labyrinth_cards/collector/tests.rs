@@ -1,4 +1,4 @@
-use game::Diagram;
+use game::{Diagram, Game};
 
 use super::*;
 

@@ -27,7 +27,7 @@ impl Team {
         team
     }
 
-    fn tell(&mut self, events: Vec<Event>) {
+    fn tell(&mut self, events: &[Event]) {
         events.iter().for_each(|event| self.seats.iter_mut().for_each(|one| one.see(event)));
     }
 
@@ -37,7 +37,7 @@ impl Team {
             let drawn = self.game.sample(&mut self.dice).expect("nature is to move");
             self.game.chance(self.at, &drawn, &mut events).expect("it was drawn");
         }
-        self.tell(events);
+        self.tell(&events);
     }
 
     /// Asks one seat once; does what it says.
@@ -48,7 +48,7 @@ impl Team {
         let action = one.choose(&legal, Look::new(&self.game, seat), &mut self.dice)?;
         let mut events: Vec<Event> = Vec::new();
         self.game.act(self.at, seat, action, &mut events).expect("it was listed");
-        self.tell(events);
+        self.tell(&events);
         self.let_nature_move();
         Some(action)
     }
