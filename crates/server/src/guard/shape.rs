@@ -32,8 +32,11 @@ pub(super) fn shape(response: Response, form: Form, lang: Option<Lang>) -> Respo
         (Some(error), _) => error,
         (None, _) => name(&parts, body),
     };
+    let error = match (form, lang) {
+        (Form::Json, None) => error,
+        (_, lang) => translated(error, lang.unwrap_or_default()),
+    };
     let lang = lang.unwrap_or_default();
-    let error = translated(error, lang);
     let (kind, body) = match form {
         Form::Json => ("application/json", error.into_response().into_body()),
         Form::Page => {

@@ -101,10 +101,10 @@ pub(super) fn shapes() -> &'static str {
         html.push_str(
             "<g id=\"ghost\"><rect class=\"lc-hedge\" x=\"-48\" y=\"-48\" width=\"96\" height=\"96\" rx=\"9\"/>",
         );
-        for class in ["lc-edge", "lc-road"] {
+        for class in ["edge", "road"] {
             for side in Side::ALL {
                 let road = road(Ways::of(&[side]));
-                let _ = write!(html, "<path class=\"{class} lc-{side}\" d=\"{road}\"/>");
+                let _ = write!(html, "<path class=\"lc-{class} lc-{side}\" d=\"{road}\"/>");
             }
         }
         html.push_str("</g></defs>");

@@ -87,7 +87,7 @@ async fn whoever_wants_a_page_gets_one() {
 #[tokio::test]
 async fn an_error_is_told_in_the_readers_language() {
     let world = World::new();
-    for (lang, text) in [("en", "It is not your turn."), ("de", "Du bist nicht am Zug.")] {
+    for (lang, text) in [("en", "It is not your turn."), ("de", "Du bist nicht dran.")] {
         let request = get("/error").header("accept-language", lang).body("".into());
         let answer = world.ask(request.expect("a request")).await;
         assert!(answer.text().contains(&format!("\"text\":\"{text}\"")), "{}", answer.text());
