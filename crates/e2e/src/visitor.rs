@@ -18,6 +18,13 @@ const MOVED: &str = "(() => {
     return document.querySelector('form.act button[name=action]:enabled') !== null;
 })()";
 
+/// How far it is to the mark, where a board has one, for whoever is to move.
+const TO_THE_MARK: &str = "const at = (css) => ['x', 'y'].map((axis) =>
+        Number([...document.querySelector(css).classList].find((name) => /^[xy]\\d$/.test(name) && name[0] === axis)?.[1]));
+    if (!document.querySelector('#look.look') || !document.querySelector('.piece.turn')) return null;
+    const [[x, y], [toX, toY]] = [at('.piece.turn'), at('#look')];
+    return [toX - x, toY - y];";
+
 /// Somebody who plays in a browser.
 #[derive(Debug)]
 pub struct Visitor {
@@ -90,6 +97,31 @@ impl Visitor {
         actions.as_array().into_iter().flatten().map(text).collect()
     }
 
+    /// One of the actions: towards the mark where a board has one, else by chance. `None` if there is
+    /// nothing to do.
+    #[track_caller]
+    pub fn choose(&mut self, dice: &mut Dice) -> Option<String> {
+        let actions = self.actions();
+        if actions.is_empty() {
+            return None;
+        }
+        let mark = self.browser.script(TO_THE_MARK);
+        let far = |nth: usize| mark[nth].as_i64().unwrap_or(0);
+        let ways = [
+            ("step west", far(0) < 0),
+            ("step east", far(0) > 0),
+            ("step north", far(1) < 0),
+            ("step south", far(1) > 0),
+        ];
+        let leads = |action: &&String| ways.contains(&(action.as_str(), true));
+        let towards: Vec<&String> = actions.iter().filter(leads).collect();
+        let chosen = match towards.len() {
+            0 => &actions[dice.below(actions.len())],
+            count => towards[dice.below(count)],
+        };
+        Some(chosen.clone())
+    }
+
     /// Presses the button of an action and waits for what comes of it. If it is gone meanwhile,
     /// nothing happens.
     #[track_caller]
@@ -135,11 +167,7 @@ impl Visitor {
         let (since, mut done) = (Since::now(), 0);
         while !enough(self, done) && self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: {done} actions and no end", self.name);
-            let actions = self.actions();
-            if actions.is_empty() {
-                continue;
-            }
-            let action = actions[dice.below(actions.len())].clone();
+            let Some(action) = self.choose(dice) else { continue };
             self.act(&action);
             done += 1;
         }

@@ -34,7 +34,6 @@ impl Refused {
             "stale element reference",
             "no such element",
             "element not interactable",
-            "element click intercepted",
             "detached shadow root",
         ];
         codes.contains(&self.code.as_str()) || self.text.contains("document unloaded")

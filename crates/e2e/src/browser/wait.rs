@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::{Browser, Refused};
+use super::{Browser, Refused, Script};
 use crate::{PATIENCE, Since};
 
 /// Looks at once and then with each change of the page. A page that is left while one waits is no
@@ -40,10 +40,17 @@ impl Browser {
     }
 
     fn until_for(&mut self, patience: Duration, fact: &str) -> Result<Value, String> {
-        let watch = WATCH.replace("FACT", fact).replace("SLICE", SLICE);
+        let (watch, how) = match self.profile.script {
+            Script::On => (WATCH.replace("FACT", fact).replace("SLICE", SLICE), "async"),
+            // Nothing in the page could tell: it is asked again.
+            Script::Off => (format!("return ({fact}) || null"), "sync"),
+        };
         let (since, mut last) = (Since::now(), String::new());
         while since.passed() < patience {
-            match self.session.post("/execute/async", &json!({"script": watch, "args": []})) {
+            match self
+                .session
+                .post(&format!("/execute/{how}"), &json!({"script": watch, "args": []}))
+            {
                 Ok(Value::Null) => {}
                 Ok(found) => return Ok(found),
                 // It may be on its way to the next page.

@@ -1,6 +1,8 @@
 //! The Magic Labyrinth by keyboard alone, from the first page on.
 
-use e2e::{Profile, Setup, Visitor};
+use std::collections::BTreeSet;
+
+use e2e::{Dice, Profile, Setup, Visitor};
 
 use crate::server;
 
@@ -10,6 +12,12 @@ const ENTER: char = '\u{e007}';
 const SPACE: char = ' ';
 const ARROWS: [(&str, char); 4] =
     [("north", '\u{e013}'), ("east", '\u{e014}'), ("south", '\u{e015}'), ("west", '\u{e012}')];
+
+/// The key of a step.
+fn arrow(step: &str) -> char {
+    let found = ARROWS.iter().find(|(side, _)| step.ends_with(side));
+    found.unwrap_or_else(|| panic!("no key for {step}")).1
+}
 
 /// Nobody has the patience for more.
 const MOST_TABS: usize = 60;
@@ -63,31 +71,24 @@ fn from_home_to_the_end_by_keyboard_alone() {
     tab_to(&mut ada, "#begin form[action$=\"/start\"] button");
     ada.browser.key(SPACE);
     ada.browser.until_state("running");
-    let mut rolls = 0;
+    let (mut dice, mut pressed) = (Dice::new(5), BTreeSet::new());
     for nth in 0.. {
         assert!(nth < 500, "{nth} keys and no end");
         if !ada.turn() {
             break;
         }
-        let (actions, seq) = (ada.actions(), ada.browser.seq());
-        let steps: Vec<char> = ARROWS
-            .iter()
-            .filter(|(side, _)| actions.contains(&format!("step {side}")))
-            .map(|(_, key)| *key)
-            .collect();
-        let key = match steps.get(nth % steps.len().max(1)) {
-            Some(key) => *key,
-            None if actions.contains(&"stop".to_owned()) => ENTER,
-            None => {
-                assert_eq!(actions, ["roll"]);
-                rolls += 1;
-                SPACE
-            }
+        let seq = ada.browser.seq();
+        let action = ada.choose(&mut dice).expect("it is Ada's turn");
+        let key = match action.as_str() {
+            "roll" => SPACE,
+            "stop" => ENTER,
+            step => arrow(step),
         };
+        pressed.insert(key);
         ada.browser.key(key);
         ada.browser.until_seq(seq + 1);
     }
-    assert!(rolls > 0, "somebody rolled");
+    assert!(pressed.len() > 3, "dice, arrows: {pressed:?}");
     ada.browser.until_state("over");
 }
 

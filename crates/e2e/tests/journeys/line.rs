@@ -17,9 +17,8 @@ fn play(people: &mut [Visitor; 2], dice: &mut Dice, actions: usize) {
             return;
         }
         person.browser.until_seq(seq);
-        let open = person.actions();
-        if !open.is_empty() {
-            person.act(&open[dice.below(open.len())]);
+        if let Some(action) = person.choose(dice) {
+            person.act(&action);
         }
         seq = person.browser.seq();
     }

@@ -1,5 +1,6 @@
 //! Journeys of people through the pages, in real browsers.
 
+mod covered;
 mod finish;
 mod fleeting;
 mod keyboard;

@@ -4,7 +4,7 @@ use e2e::{Dice, GAMES, Profile, Setup, Visitor};
 
 use crate::{meet, server};
 
-const PIECES: &str = "return [...document.querySelectorAll('#board [id]')].map((e) => `${e.id} ${e.getAttribute('class')}`)
+const PIECES: &str = "return [...document.querySelectorAll('#board [id]')].map((e) => `${e.id} ${[...e.classList].filter((name) => !name.startsWith('fx-')).join(' ')}`)
     .concat([document.querySelector('#now').textContent])";
 
 #[test]
@@ -56,38 +56,4 @@ fn a_seat_moves_to_another_device_by_its_link() {
         !phone.actions().is_empty()
     });
     assert_eq!(phone.play_until(&mut dice, |_, done| done == 2), 2);
-}
-
-#[test]
-fn a_player_whom_a_bot_covers_comes_back() {
-    let server = server();
-    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
-    let long = Setup { settings: &[("walls", "0"), ("chips", "5")], ..GAMES[0] };
-    let mut people = [new("Ada"), new("Bo")];
-    let path = meet(&long, &mut people);
-    let [ada, bo] = &mut people;
-    // One may ask a bot to play for oneself at any time; for others, after a minute.
-    let cover = format!(
-        "const done = arguments[0]; fetch('{path}/seats/A/cover', {{ method: 'POST', body: new URLSearchParams() }})
-            .then((answer) => done(answer.status), done)"
-    );
-    assert_eq!(ada.browser.script_async(&cover), 200);
-    bo.browser
-        .until("Ada to be covered", "document.querySelector('.player.s0 small, .players small')");
-    let mut dice = Dice::new(7);
-    // The bot plays: Bo's turn comes again and again.
-    bo.play_until(&mut dice, |_, done| done == 12);
-    ada.browser.until("something to do", "document.querySelector('form.act button[name=action]')");
-    let mut acted = false;
-    for _ in 0..50 {
-        // The bot is quick: it may have done the same a moment before.
-        ada.browser.until("a turn", "document.querySelector('form.act button[name=action]')");
-        ada.play_until(&mut dice, |_, done| done == 1);
-        acted = ada.browser.count("#players small") == 0;
-        if acted {
-            break;
-        }
-    }
-    assert!(acted, "who acts is back");
-    bo.browser.until("Ada to be back", "document.querySelector('#players small') === null");
 }
