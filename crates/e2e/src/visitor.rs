@@ -52,6 +52,7 @@ impl Visitor {
             browser.fill(&format!("#set-{key}"), value);
         }
         browser.click("main form.settings > button.main");
+        browser.until_state("waiting");
         browser.path()
     }
 
@@ -62,6 +63,7 @@ impl Visitor {
         browser.go(link);
         browser.fill("#begin form.join [name=name]", &self.name);
         browser.click("#begin form.join button");
+        browser.until_there("#stage[data-seat]:not([data-seat=watcher])");
     }
 
     /// The link that one sends to friends.

@@ -19,7 +19,6 @@ pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
     let mut stops = vec![
         stop("home", "/", NEW),
         stop("about", "/about", NEW),
-        stop("look", "/look", NEW),
         stop("error", "/tables/nowhere", NEW),
     ];
     for setup in &GAMES {

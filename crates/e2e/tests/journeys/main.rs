@@ -9,7 +9,7 @@ mod line;
 mod maze;
 mod no_script;
 mod phone;
-mod tabs;
+mod seat;
 mod watcher;
 
 use e2e::{Clew, Options, Setup, Visitor};

@@ -1,4 +1,4 @@
-//! One seat in two tabs, on two devices, and played by a bot for a while.
+//! One seat in two tabs and on two devices, and people whose first page is not the first.
 
 use e2e::{Dice, GAMES, Profile, Setup, Visitor};
 
@@ -56,4 +56,14 @@ fn a_seat_moves_to_another_device_by_its_link() {
         !phone.actions().is_empty()
     });
     assert_eq!(phone.play_until(&mut dice, |_, done| done == 2), 2);
+}
+
+#[test]
+fn somebody_whose_first_page_is_that_of_a_game_opens_a_table() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    ada.browser.go("/new/mago-magino");
+    ada.browser.click("main form.settings > button.main");
+    ada.browser.until_state("waiting");
+    assert_eq!(ada.browser.count("#stage[data-seat=A]"), 1);
 }
