@@ -5,6 +5,7 @@
 
 pub mod ci;
 pub mod mutants;
+pub mod pictures;
 pub mod tidy;
 pub mod winnable;
 

@@ -2,7 +2,7 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use xtask::{Verdict, ci, mutants, root, tidy, winnable};
+use xtask::{Verdict, ci, mutants, pictures, root, tidy, winnable};
 
 /// A command: its name, what may follow, what it does, and the chore.
 struct Command {
@@ -30,6 +30,12 @@ const COMMANDS: &[Command] = &[
         rest: "[CRATE..]",
         does: "changes the rules' code here and there and counts which changes the tests catch",
         chore: mutants::run,
+    },
+    Command {
+        name: "pictures",
+        rest: "",
+        does: "takes pictures of every page and state, on a phone and a laptop, by day and by night",
+        chore: |root, _| pictures::run(root),
     },
     Command {
         name: "winnable",

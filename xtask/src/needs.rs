@@ -12,8 +12,13 @@ struct Need {
 
 const NEEDS: &[Need] = &[
     Need { program: "cc", packages: &["gcc", "libc6-dev"] },
+    Need { program: "chromedriver", packages: &["chromium-driver"] },
+    Need { program: "chromium", packages: &["chromium"] },
     Need { program: "curl", packages: &["curl"] },
     Need { program: "git", packages: &["git"] },
+    Need { program: "java", packages: &["default-jre-headless"] },
+    Need { program: "node", packages: &["nodejs"] },
+    Need { program: "npm", packages: &["npm"] },
     Need { program: "python3", packages: &["python3"] },
     Need { program: "strace", packages: &["strace"] },
 ];
@@ -109,8 +114,9 @@ mod tests {
     #[test]
     fn a_missing_program_becomes_its_packages() {
         assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
-        let all = ["gcc", "libc6-dev", "curl", "git", "python3", "strace"];
-        assert_eq!(missing_packages(|_| false), all);
+        let all = missing_packages(|_| false);
+        assert_eq!(all[..4], ["gcc", "libc6-dev", "chromium-driver", "chromium"]);
+        assert_eq!(all.last(), Some(&"strace"));
         assert_eq!(missing_modules(|_| false).collect::<Vec<_>>(), ["python3-venv"]);
         assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
     }

@@ -9,6 +9,7 @@ use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
+use crate::kept::keep;
 use crate::{Client, Folder, PATIENCE, Since, program};
 
 /// The real server as a process. It is killed and its folder removed when this is dropped.
@@ -225,6 +226,7 @@ impl Drop for Clew {
         if thread::panicking() {
             let log = fs::read_to_string(self.log()).unwrap_or_default();
             eprintln!("the server's log:\n{log}");
+            keep(&self.data());
         }
     }
 }

@@ -4,33 +4,43 @@
 
 mod answer;
 mod body;
+mod browser;
 mod clew;
 mod client;
 mod clock;
 mod dice;
 mod events;
 mod folder;
+mod kept;
 mod playing;
 mod program;
 mod record;
+mod relay;
 mod setup;
 mod state;
 mod tap;
+mod visitor;
+mod walk;
 mod watched;
 
 pub use answer::Answer;
+pub use browser::{Browser, Hand, Profile, Refused, Script, Theme};
 pub use clew::{Clew, Options};
 pub use client::{Client, Lost};
 pub use clock::Since;
 pub use dice::Dice;
 pub use events::{Event, Events};
 pub use folder::Folder;
+pub(crate) use kept::kept_in;
 pub use playing::{Act, Playing, entropy};
-pub use program::{program, verify};
+pub use program::{program, target, verify};
 pub use record::{Done, Record};
+pub use relay::Relay;
 pub use setup::{GAMES, Setup};
 pub use state::State;
 pub use tap::{Heard, Tap, Tapped};
+pub use visitor::Visitor;
+pub use walk::{Stop, Walk};
 pub use watched::Watched;
 
 /// Nothing that is waited for takes longer on a machine that works.

@@ -15,9 +15,7 @@ pub fn program() -> PathBuf {
         assert!(path.is_file(), "CLEW_BIN is {}, and no file is there", path.display());
         return path;
     }
-    let own = env::current_exe().expect("a program knows where it is");
-    // It lies in `target/PROFILE/deps`.
-    let target = own.ancestors().nth(3).expect("cargo builds tests three folders deep");
+    let target = target();
     let built = ["release", "debug"].map(|profile| target.join(profile).join("clew"));
     let found = built.into_iter().find(|path| path.is_file());
     found.unwrap_or_else(|| {
@@ -27,6 +25,16 @@ pub fn program() -> PathBuf {
              or name one in CLEW_BIN"
         )
     })
+}
+
+/// The folder of what cargo builds.
+///
+/// # Panics
+/// If this was not built by cargo.
+pub fn target() -> PathBuf {
+    let own = env::current_exe().expect("a program knows where it is");
+    // It lies in `target/PROFILE/deps` or, if it is an example, in `target/PROFILE/examples`.
+    own.ancestors().nth(3).expect("cargo builds tests three folders deep").to_owned()
 }
 
 /// Lets the program check records of finished tables.

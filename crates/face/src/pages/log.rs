@@ -7,7 +7,7 @@ use crate::{Cx, Told};
 /// The live region: what has just been seen. It holds nothing that an earlier event told.
 pub(super) fn told(told: &[Told]) -> Markup {
     html! {
-        ol #told class="told" role="status" aria-live="polite" { @for told in told { (told.item()) } }
+        ol #told class="told" aria-live="polite" { @for told in told { (told.item()) } }
     }
 }
 

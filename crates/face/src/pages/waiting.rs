@@ -45,7 +45,7 @@ fn begin(cx: &Cx<'_>, default_name: &str) -> Markup {
     };
     let can_start = cx.scene.chairs.iter().all(|chair| is_ready(&chair.sits));
     html! {
-        section #begin class="begin" {
+        div #begin class="begin" {
             @if free && cx.scene.mine.is_empty() { (join(cx, default_name, true)) }
             @if cx.scene.is_host() {
                 form method="post" action=(cx.scene.path("start")) data-quiet {

@@ -48,7 +48,7 @@ fn nothing_here() -> Error {
 
 /// Addresses that people come to first. Moves do not go through this: it is not for nothing.
 fn pages() -> OpenApiRouter<App> {
-    let pages = home::router().merge(tables::router());
+    let pages = home::router().merge(tables::router()).merge(seats::offers());
     pages.layer(axum::middleware::from_fn(visit::welcome))
 }
 

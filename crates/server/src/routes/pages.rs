@@ -6,6 +6,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, LOCATION, SET_COOKIE, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use face::{Lang, pages};
@@ -18,6 +19,7 @@ use crate::fields::Fields;
 use crate::packed;
 use crate::person::Anyone;
 use crate::reader::{self, Reader};
+use crate::visit;
 
 pub(super) fn router() -> Router<App> {
     let router = Router::new();
@@ -25,7 +27,7 @@ pub(super) fn router() -> Router<App> {
     let router = router.route("/look", get(look));
     router
         .route("/about", get(about))
-        .route("/new/{game}", get(opening))
+        .route("/new/{game}", get(opening).layer(from_fn(visit::welcome)))
         .route("/language", post(language))
         .route("/static/{build}/{file}", get(file))
 }

@@ -29,7 +29,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(ready))
         .routes(routes!(move_on))
         .routes(routes!(hand_on))
-        .routes(routes!(offer, take))
+}
+
+/// Links that hand a seat over: whoever follows one may never have been here.
+pub(super) fn offers() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(offer, take))
 }
 
 /// Which bot.

@@ -1,0 +1,67 @@
+//! Pictures of every page and state, for people to look at: `cargo xtask pictures`.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{fs, io};
+
+use e2e::{Browser, Profile, Theme, Walk};
+
+/// The sizes of screens, by what they are called.
+const SCREENS: [(&str, Profile); 2] = [("phone", Profile::PHONE), ("laptop", Profile::LAPTOP)];
+
+/// The first page is shown in each of these.
+const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "ca", "pt", "it", "nl"];
+
+fn main() -> io::Result<()> {
+    let folder = e2e::target().join("pictures");
+    // Those of an earlier run may show pages that are no more.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder)?;
+    let walk = Walk::new();
+    let mut browser = Browser::open("pictures", Profile::LAPTOP, walk.server().address());
+    for (screen, profile) in SCREENS {
+        browser.resize(profile.size, profile.hand);
+        for theme in [Theme::Light, Theme::Dark] {
+            browser.theme(theme);
+            for stop in walk.stops() {
+                walk.visit(&mut browser, stop);
+                let file = format!("{}-{screen}-{}.png", stop.name, theme.name());
+                fs::write(folder.join(file), browser.picture())?;
+            }
+        }
+        browser.theme(Theme::Light);
+        for language in LANGUAGES {
+            walk.visit(&mut browser, &walk.stops()[0]);
+            browser.set_cookie("clew-lang", language);
+            browser.reload();
+            let file = format!("home-{language}-{screen}-light.png");
+            fs::write(folder.join(file), browser.picture())?;
+        }
+    }
+    let index = index(&folder)?;
+    fs::write(folder.join("index.html"), index)?;
+    eprintln!("pictures: look at {}", folder.join("index.html").display());
+    Ok(())
+}
+
+/// A page that shows all pictures in the folder, those of one stop side by side.
+fn index(folder: &Path) -> io::Result<String> {
+    let mut files: Vec<String> = fs::read_dir(folder)?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    files.sort();
+    let mut page = String::from(
+        "<!DOCTYPE html><html lang=\"en\"><meta charset=\"utf-8\"><title>Clew's pages</title>\n\
+         <style>body{font:16px system-ui;background:#888}figure{display:inline-block;margin:8px}\
+         img{height:420px;border:1px solid #000}</style>\n",
+    );
+    for file in files {
+        let name = file.trim_end_matches(".png");
+        // Writing to a text does not fail.
+        let _ = writeln!(
+            page,
+            "<figure><figcaption>{name}</figcaption><a href=\"{file}\"><img src=\"{file}\" alt=\"{name}\" loading=\"lazy\"></a></figure>"
+        );
+    }
+    Ok(page)
+}

@@ -1,0 +1,156 @@
+//! What hands do to a page: clicks, touches, keys.
+
+use serde_json::{Value, json};
+
+use super::{Browser, Hand, Refused};
+
+/// What the protocol calls an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// Opens what is folded around an element, as a person would: by clicking the summaries.
+const FOLDED: &str = "const all = [];
+    for (let e = arguments[0].parentElement; e; e = e.parentElement)
+        if (e.localName === 'details' && !e.open && !e.querySelector(':scope > summary')?.contains(arguments[0]))
+            all.unshift(e.querySelector(':scope > summary'));
+    return all;";
+
+/// Of those that fit, the first that can be seen; else the first that is folded away; else the first.
+const BEST: &str = "const all = [...document.querySelectorAll(arguments[0])];
+    return all.find((e) => e.checkVisibility({ visibilityProperty: true }))
+        ?? all.find((e) => e.closest('details:not([open])')) ?? all[0] ?? null;";
+
+/// An element of the page as it was a moment ago.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Element(Value);
+
+impl Browser {
+    /// How many elements fit.
+    #[track_caller]
+    pub fn count(&mut self, css: &str) -> usize {
+        self.all(css).len()
+    }
+
+    /// What the first element that fits says; what cannot be seen is not said.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn text(&mut self, css: &str) -> String {
+        let Element(element) = self.one(css);
+        let text = self.session.get(&format!("/element/{}/text", name(&element)));
+        let text = text.unwrap_or_else(|refused| panic!("{}: {css}: {refused}", self.name));
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Clicks or touches the first element that fits and can be seen, once what is folded around it
+    /// is open.
+    ///
+    /// # Errors
+    /// If it is not there, or something lies over it.
+    pub fn try_click(&mut self, css: &str) -> Result<(), Refused> {
+        let element = self.best(css)?;
+        self.unfold(&element)?;
+        self.press(&element)
+    }
+
+    /// Clicks or touches the first element that fits.
+    ///
+    /// # Panics
+    /// If it is not there, or something lies over it.
+    #[track_caller]
+    pub fn click(&mut self, css: &str) {
+        let clicked = self.try_click(css);
+        clicked.unwrap_or_else(|refused| panic!("{}: click on {css}: {refused}", self.name));
+    }
+
+    /// Writes into a field what was something else, or chooses it.
+    ///
+    /// # Panics
+    /// If there is no such field.
+    #[track_caller]
+    pub fn fill(&mut self, css: &str, text: &str) {
+        let filled = self.find(css).and_then(|element| {
+            self.unfold(&element)?;
+            let Element(value) = &element;
+            let kind = self.session.get(&format!("/element/{}/name", name(value)))?;
+            if kind == "select" {
+                let option = self.find(&format!("{css} option[value=\"{text}\"]"))?;
+                let Element(option) = &option;
+                return self.session.post(&format!("/element/{}/click", name(option)), &json!({}));
+            }
+            self.session.post(&format!("/element/{}/clear", name(value)), &json!({}))?;
+            let body = json!({"text": text});
+            self.session.post(&format!("/element/{}/value", name(value)), &body)
+        });
+        filled.unwrap_or_else(|refused| panic!("{}: {css}: {refused}", self.name));
+    }
+
+    /// Presses a key on whatever has the focus: a letter, or one of WebDriver's numbers for others.
+    #[track_caller]
+    pub fn key(&mut self, key: char) {
+        let keys = json!([
+            {"type": "keyDown", "value": key.to_string()},
+            {"type": "keyUp", "value": key.to_string()},
+        ]);
+        let actions = json!({"actions": [{"type": "key", "id": "keys", "actions": keys}]});
+        self.must("/actions", &actions);
+    }
+
+    fn best(&mut self, css: &str) -> Result<Element, Refused> {
+        match self.try_script(BEST, &[css.into()])? {
+            Value::Null => {
+                let code = "no such element".to_owned();
+                Err(Refused { code, text: format!("nothing fits {css}") })
+            }
+            element => Ok(Element(element)),
+        }
+    }
+
+    fn find(&mut self, css: &str) -> Result<Element, Refused> {
+        let query = json!({"using": "css selector", "value": css});
+        self.session.post("/element", &query).map(Element)
+    }
+
+    fn all(&mut self, css: &str) -> Vec<Element> {
+        let query = json!({"using": "css selector", "value": css});
+        let found = self.must("/elements", &query);
+        found.as_array().into_iter().flatten().cloned().map(Element).collect()
+    }
+
+    #[track_caller]
+    fn one(&mut self, css: &str) -> Element {
+        let found = self.find(css);
+        found.unwrap_or_else(|refused| panic!("{}: {css}: {refused}", self.name))
+    }
+
+    fn unfold(&mut self, Element(element): &Element) -> Result<(), Refused> {
+        let folded = self.try_script(FOLDED, std::slice::from_ref(element))?;
+        for summary in folded.as_array().into_iter().flatten() {
+            self.press(&Element(summary.clone()))?;
+        }
+        Ok(())
+    }
+
+    fn press(&mut self, Element(element): &Element) -> Result<(), Refused> {
+        if self.profile.hand == Hand::Mouse {
+            let click = format!("/element/{}/click", name(element));
+            return self.session.post(&click, &json!({})).map(|_| ());
+        }
+        self.try_script(
+            "arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})",
+            std::slice::from_ref(element),
+        )?;
+        let touch = json!([
+            {"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]);
+        let finger = json!({"type": "pointer", "id": "finger",
+            "parameters": {"pointerType": "touch"}, "actions": touch});
+        self.session.post("/actions", &json!({"actions": [finger]})).map(|_| ())
+    }
+}
+
+fn name(element: &Value) -> &str {
+    element[ELEMENT].as_str().expect("an element has a name")
+}

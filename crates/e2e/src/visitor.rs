@@ -1,0 +1,178 @@
+//! Somebody who plays in a browser, by what the page offers and nothing else.
+
+use std::net::SocketAddr;
+
+use serde_json::Value;
+
+use crate::{Browser, Dice, PATIENCE, Profile, Setup, Since};
+
+/// What can be done now, each action once.
+const ACTIONS: &str =
+    "[...new Set([...document.querySelectorAll('form.act button[name=action]:enabled')]
+    .map((button) => button.value))]";
+
+/// Whether there is something to do, or nothing will ever be.
+const MOVED: &str = "(() => {
+    const stage = document.querySelector('#stage');
+    if (stage?.dataset.state !== 'running') return Boolean(stage);
+    return document.querySelector('form.act button[name=action]:enabled') !== null;
+})()";
+
+/// How far it is to the mark, where a board has one, for whoever is to move.
+const TO_THE_MARK: &str = "const at = (css) => ['x', 'y'].map((axis) =>
+        Number([...document.querySelector(css).classList].find((name) => /^[xy]\\d$/.test(name) && name[0] === axis)?.[1]));
+    if (!document.querySelector('#look.look') || !document.querySelector('.piece.turn')) return null;
+    const [[x, y], [toX, toY]] = [at('.piece.turn'), at('#look')];
+    return [toX - x, toY - y];";
+
+/// Somebody who plays in a browser.
+#[derive(Debug)]
+pub struct Visitor {
+    /// With what they look.
+    pub browser: Browser,
+    /// What they call themselves.
+    pub name: String,
+}
+
+impl Visitor {
+    /// Somebody who has not been here before.
+    pub fn new(name: &str, profile: Profile, home: SocketAddr) -> Self {
+        Self { browser: Browser::open(name, profile, home), name: name.to_owned() }
+    }
+
+    /// Goes from the first page to a table of one's own, set like this. Gives the table's path.
+    #[track_caller]
+    pub fn open_table(&mut self, setup: &Setup) -> String {
+        let browser = &mut self.browser;
+        browser.go("/");
+        browser.click(&format!("a[href=\"/new/{}\"]", setup.game));
+        browser.fill("#name", &self.name);
+        browser.fill("#set-seats", &setup.seats.to_string());
+        for (key, value) in setup.settings {
+            browser.fill(&format!("#set-{key}"), value);
+        }
+        browser.click("main form.settings > button.main");
+        browser.until_state("waiting");
+        browser.path()
+    }
+
+    /// Follows a link to a table and sits down there.
+    #[track_caller]
+    pub fn join(&mut self, link: &str) {
+        let browser = &mut self.browser;
+        browser.go(link);
+        browser.fill("#begin form.join [name=name]", &self.name);
+        browser.click("#begin form.join button");
+        browser.until_there("#stage[data-seat]:not([data-seat=watcher])");
+    }
+
+    /// The link that one sends to friends.
+    #[track_caller]
+    pub fn link(&mut self) -> String {
+        let link = self.browser.script("return document.querySelector('#invite .link a').href");
+        let link = link.as_str().expect("a link is a text");
+        let (_, path) = link.split_once("://").expect("a whole address");
+        path[path.find('/').expect("a path")..].to_owned()
+    }
+
+    /// Puts a bot on the first free seat.
+    #[track_caller]
+    pub fn add_bot(&mut self) {
+        let seq = self.browser.seq();
+        self.browser.click("#chairs form[action$=\"/bot\"] button");
+        self.browser.until_seq(seq + 1);
+    }
+
+    /// Begins the game once everybody is ready.
+    #[track_caller]
+    pub fn start(&mut self) {
+        self.browser.until_there("#begin form[action$=\"/start\"] button:enabled");
+        self.browser.click("#begin form[action$=\"/start\"] button");
+        self.browser.until_state("running");
+    }
+
+    /// What can be done now.
+    #[track_caller]
+    pub fn actions(&mut self) -> Vec<String> {
+        let actions = self.browser.script(&format!("return {ACTIONS}"));
+        let text = |action: &Value| action.as_str().expect("an action is a text").to_owned();
+        actions.as_array().into_iter().flatten().map(text).collect()
+    }
+
+    /// One of the actions: towards the mark where a board has one, else by chance. `None` if there is
+    /// nothing to do.
+    #[track_caller]
+    pub fn choose(&mut self, dice: &mut Dice) -> Option<String> {
+        let actions = self.actions();
+        if actions.is_empty() {
+            return None;
+        }
+        let mark = self.browser.script(TO_THE_MARK);
+        let far = |nth: usize| mark[nth].as_i64().unwrap_or(0);
+        let ways = [
+            ("step west", far(0) < 0),
+            ("step east", far(0) > 0),
+            ("step north", far(1) < 0),
+            ("step south", far(1) > 0),
+        ];
+        let leads = |action: &&String| ways.contains(&(action.as_str(), true));
+        let towards: Vec<&String> = actions.iter().filter(leads).collect();
+        let chosen = match towards.len() {
+            0 => &actions[dice.below(actions.len())],
+            count => towards[dice.below(count)],
+        };
+        Some(chosen.clone())
+    }
+
+    /// Presses the button of an action and waits for what comes of it. If it is gone meanwhile,
+    /// nothing happens.
+    #[track_caller]
+    pub fn act(&mut self, action: &str) {
+        let seq = self.browser.seq();
+        let button = format!("form.act button[name=action][value=\"{action}\"]");
+        match self.browser.try_click(&button) {
+            Ok(()) => {}
+            Err(refused) if refused.is_change() => return,
+            Err(refused) => panic!("{}: {action}: {refused}", self.name),
+        }
+        let fact = format!(
+            "document.querySelector('.refused') || Number(document.querySelector('#stage').dataset.seq) > {seq}"
+        );
+        self.browser.until(&format!("an answer to {action}"), &fact);
+    }
+
+    /// Waits until there is something to do, or the table stands still; whether there is.
+    #[track_caller]
+    pub fn turn(&mut self) -> bool {
+        self.browser.until("a turn", MOVED);
+        !self.actions().is_empty()
+    }
+
+    /// Plays by chance until the table stands still.
+    ///
+    /// # Panics
+    /// If it goes on for longer than `PATIENCE` allows for so many actions.
+    pub fn play(&mut self, dice: &mut Dice) -> usize {
+        self.play_until(dice, |_, done| done == usize::MAX)
+    }
+
+    /// Plays by chance until something is the case or the table stands still. Gives how often one
+    /// has acted.
+    ///
+    /// # Panics
+    /// If that takes too long.
+    pub fn play_until(
+        &mut self,
+        dice: &mut Dice,
+        mut enough: impl FnMut(&mut Self, usize) -> bool,
+    ) -> usize {
+        let (since, mut done) = (Since::now(), 0);
+        while !enough(self, done) && self.turn() {
+            assert!(since.passed() < PATIENCE * 5, "{}: {done} actions and no end", self.name);
+            let Some(action) = self.choose(dice) else { continue };
+            self.act(&action);
+            done += 1;
+        }
+        done
+    }
+}

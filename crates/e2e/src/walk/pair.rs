@@ -1,0 +1,94 @@
+//! A table of two people, brought into some state over the wire.
+
+use std::net::SocketAddr;
+
+use serde_json::{Value, json};
+
+use crate::{Answer, Client, Dice, Setup, State, entropy};
+
+/// The host of every table.
+pub(super) const ADA: &str = "000000000000000000000000000000ad";
+/// Their guest.
+pub(super) const BO: &str = "000000000000000000000000000000b0";
+/// One who only looks on.
+pub(super) const EVE: &str = "00000000000000000000000000000e5e";
+
+const LIVES: &str = "the server lives";
+
+/// A table of Ada and Bo.
+#[derive(Debug)]
+pub(super) struct Pair {
+    ada: Client,
+    bo: Client,
+    dice: Dice,
+    /// The table's path.
+    pub(super) path: String,
+}
+
+impl Pair {
+    /// Ada opens it and sits there alone.
+    pub(super) fn open(at: SocketAddr, setup: &Setup, access: &str) -> Self {
+        let mut ada = Client::new(at, ADA);
+        let mut settings: serde_json::Map<_, _> =
+            setup.settings.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
+        settings.insert("seats".to_owned(), json!(setup.seats));
+        let body =
+            json!({"game": setup.game, "settings": settings, "name": "Ada", "access": access});
+        let opened = ada.post("/tables", &body).expect(LIVES).expect(201);
+        let path = opened.header("location").expect("a table has an address").to_owned();
+        let mut pair = Self { ada, bo: Client::new(at, BO), dice: Dice::new(1), path };
+        pair.host("seats/A/ready", &json!({"entropy": entropy("A")}));
+        pair
+    }
+
+    /// Bo sits down too.
+    pub(super) fn joined(mut self) -> Self {
+        let body = json!({"name": "Bo", "seat": "B", "entropy": entropy("B")});
+        self.guest("join", &body);
+        self
+    }
+
+    /// The game begins.
+    pub(super) fn started(mut self) -> Self {
+        self.host("start", &json!({}));
+        self
+    }
+
+    /// So many actions have been done, or fewer if it is over before.
+    pub(super) fn played(mut self, actions: usize) -> Self {
+        for nth in 0..actions {
+            let states = [self.look(0), self.look(1)];
+            let open: Vec<_> = states.iter().flat_map(State::legal).collect();
+            let Some((seat, legal)) = open.get(self.dice.below(open.len().max(1))) else { break };
+            let action = &legal[self.dice.below(legal.len())];
+            let seen = states[0].seq().max(states[1].seq());
+            let body =
+                json!({"seat": seat, "action": action, "seen": seen, "key": format!("k-{nth}")});
+            let client = if seat == "A" { &mut self.ada } else { &mut self.bo };
+            client.post(&format!("{}/act", self.path), &body).expect(LIVES).expect(200);
+        }
+        self
+    }
+
+    /// The host asks for something.
+    pub(super) fn host(&mut self, what: &str, body: &Value) -> Answer {
+        let path = format!("{}/{what}", self.path);
+        self.ada.post(&path, body).expect(LIVES).expect(200)
+    }
+
+    /// The guest does.
+    pub(super) fn guest(&mut self, what: &str, body: &Value) -> Answer {
+        let path = format!("{}/{what}", self.path);
+        self.bo.post(&path, body).expect(LIVES).expect(200)
+    }
+
+    /// Who is to act: the token of one of those who can.
+    pub(super) fn whose_turn(&mut self) -> &'static str {
+        if self.look(0).legal().is_empty() { BO } else { ADA }
+    }
+
+    fn look(&mut self, who: usize) -> State {
+        let client = if who == 0 { &mut self.ada } else { &mut self.bo };
+        State(client.get(&self.path).expect(LIVES).expect(200).json())
+    }
+}

@@ -1,0 +1,103 @@
+//! Which pages there are, and how their tables come into their states.
+
+use std::net::SocketAddr;
+
+use serde_json::json;
+
+use super::pair::{ADA, BO, EVE};
+use super::{Pair, Stop};
+use crate::{GAMES, Setup};
+
+/// One who has never been here.
+const NEW: &str = "00000000000000000000000000000123";
+
+/// Random play ends before.
+const TO_THE_END: usize = 100_000;
+
+/// Prepares all tables and names all pages.
+pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
+    let mut stops = vec![
+        stop("home", "/", NEW),
+        stop("about", "/about", NEW),
+        stop("error", "/tables/nowhere", NEW),
+    ];
+    for setup in &GAMES {
+        let game = setup.game;
+        stops.push(stop(&format!("new-{game}"), &format!("/new/{game}"), NEW));
+        stops.push(stop(&format!("rules-{game}"), &format!("/rules/{game}"), NEW));
+        waiting(at, setup, &mut stops);
+        playing(at, setup, &mut stops);
+        over(at, setup, &mut stops);
+    }
+    paused(at, &mut stops);
+    seats(at, &mut stops);
+    stops.push(stop("home-with-tables", "/", ADA));
+    stops
+}
+
+fn waiting(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
+    let game = setup.game;
+    let wide = Setup { seats: 4, settings: &[], ..*setup };
+    let pair = Pair::open(at, &wide, "public").joined();
+    for (who, token) in [("host", ADA), ("guest", BO), ("watcher", EVE)] {
+        stops.push(stop(&format!("waiting-{game}-{who}"), &pair.path, token));
+    }
+}
+
+fn playing(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
+    let game = setup.game;
+    let usual =
+        Setup { settings: if setup.real_time { &[("sand", "600")] } else { &[] }, ..*setup };
+    let mut pair = Pair::open(at, &usual, "private").joined().started().played(24);
+    pair.host("talk", &json!({"seat": "A", "kind": "words", "text": "Well met!"}));
+    let turn = pair.whose_turn();
+    let other = if turn == ADA { BO } else { ADA };
+    for (who, token) in [("turn", turn), ("other", other), ("watcher", EVE)] {
+        stops.push(stop(&format!("playing-{game}-{who}"), &pair.path, token));
+    }
+}
+
+fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
+    let game = setup.game;
+    let pair = Pair::open(at, setup, "private").joined().started().played(TO_THE_END);
+    stops.push(stop(&format!("over-{game}-player"), &pair.path, ADA));
+    stops.push(stop(&format!("over-{game}-watcher"), &pair.path, EVE));
+}
+
+/// Only a game against the clock can be paused: by all who play it.
+fn paused(at: SocketAddr, stops: &mut Vec<Stop>) {
+    let real_time = GAMES.iter().find(|setup| setup.real_time).expect("one of them is");
+    let setup = Setup { settings: &[("sand", "600")], ..*real_time };
+    let mut pair = Pair::open(at, &setup, "private").joined().started().played(3);
+    pair.host("pause", &json!({"seat": "A"}));
+    pair.guest("pause", &json!({"seat": "B"}));
+    stops.push(stop("paused-player", &pair.path, ADA));
+    stops.push(stop("paused-watcher", &pair.path, EVE));
+
+    let mut pair = Pair::open(at, &setup, "private").joined().started().played(3);
+    pair.host("pause", &json!({"seat": "A"}));
+    stops.push(stop("pausing", &pair.path, BO));
+}
+
+/// What becomes of seats, and of a table that its host ends.
+fn seats(at: SocketAddr, stops: &mut Vec<Stop>) {
+    let setup = &GAMES[0];
+    let mut pair = Pair::open(at, setup, "private").joined().started();
+    let taken = pair.host("seats/A/move", &json!({})).json();
+    let offer = taken["take"].as_str().expect("a link that hands the seat over");
+    stops.push(stop("offer", offer, EVE));
+    let link = Some(format!("{}/seats/A/move", pair.path));
+    stops.push(Stop { posts: link, ..stop("link", &pair.path, ADA) });
+
+    let mut pair = Pair::open(at, setup, "private").joined().started().played(4);
+    pair.guest("seats/B/free", &json!({}));
+    stops.push(stop("left", &pair.path, ADA));
+
+    let mut pair = Pair::open(at, setup, "private").joined().started().played(4);
+    pair.host("close", &json!({}));
+    stops.push(stop("closed", &pair.path, ADA));
+}
+
+fn stop(name: &str, path: &str, token: &str) -> Stop {
+    Stop { name: name.to_owned(), path: path.to_owned(), token: token.to_owned(), posts: None }
+}

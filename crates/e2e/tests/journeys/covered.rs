@@ -1,0 +1,57 @@
+//! A bot plays for somebody who is away, until they come back.
+
+use e2e::{Clew, Dice, GAMES, Options, Profile, Setup, Visitor};
+
+use crate::meet;
+
+/// Whether the page says that a bot plays for somebody.
+const COVERED: &str = "document.querySelector('#players small') !== null";
+
+/// Bo plays until it is not Bo's turn; gives what Bo has seen then.
+fn bo_waits(bo: &mut Visitor, dice: &mut Dice) -> u64 {
+    while let Some(action) = bo.choose(dice) {
+        bo.act(&action);
+    }
+    bo.browser.seq()
+}
+
+#[test]
+fn a_player_whom_a_bot_covers_comes_back() {
+    // The bot leaves time enough to take the turn back.
+    let server = Clew::start(Options::default().args(["--bot-pace", "1500"]));
+    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
+    let long = Setup { settings: &[("walls", "0"), ("chips", "5")], ..GAMES[0] };
+    let mut people = [new("Ada"), new("Bo")];
+    let path = meet(&long, &mut people);
+    let [ada, bo] = &mut people;
+    // One may let a bot play for oneself at any time; others must wait for a minute.
+    let cover = format!(
+        "const done = arguments[0];
+        fetch('{path}/seats/A/cover', {{ method: 'POST', body: new URLSearchParams() }})
+            .then((answer) => done(answer.status), done)"
+    );
+    assert_eq!(ada.browser.script_async(&cover), 200);
+    for person in [&mut *ada, &mut *bo] {
+        person.browser.until("Ada to be covered", COVERED);
+    }
+    let mut dice = Dice::new(7);
+    let seq = bo_waits(bo, &mut dice);
+    bo.browser.until_seq(seq + 1);
+
+    // Whoever acts is back. The bot may be quicker: then the next turn is taken.
+    let covered = format!("return {COVERED}");
+    for _ in 0..20 {
+        let seq = bo_waits(bo, &mut dice);
+        ada.browser.until_seq(seq);
+        if let Some(action) = ada.choose(&mut dice) {
+            ada.act(&action);
+        }
+        if ada.browser.script(&covered) == false {
+            break;
+        }
+    }
+    for person in [&mut *ada, &mut *bo] {
+        person.browser.until("Ada to be back", &format!("!({COVERED})"));
+    }
+    ada.browser.until_state("running");
+}

@@ -1,0 +1,51 @@
+//! Two people meet by a link and play a game to its end.
+
+use std::thread;
+
+use e2e::{Dice, GAMES, Profile, Record, Setup, Visitor};
+
+use crate::{meet, server};
+
+fn two_people_finish(game: &str) {
+    let setup: Setup =
+        *GAMES.iter().find(|setup| setup.game == game).expect("there is such a game");
+    let server = server();
+    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
+    let mut people = [new("Ada"), new("Bo")];
+    let path = meet(&setup, &mut people);
+    let done: usize = thread::scope(|scope| {
+        let playing: Vec<_> = (1..)
+            .zip(&mut people)
+            .map(|(number, person)| scope.spawn(move || person.play(&mut Dice::new(number))))
+            .collect();
+        playing.into_iter().map(|person| person.join().expect("nobody gets stuck")).sum()
+    });
+    for person in &mut people {
+        person.browser.until_state("over");
+        assert!(!person.browser.text("#end-title").is_empty(), "it says who has won");
+    }
+    // What they did is what is written down.
+    let record = server.client(&Dice::new(9).hex()).get_text(&format!("{path}/record"));
+    let record = Record::read(&record.expect("the server lives").expect(200).text);
+    assert!((1..=done).contains(&record.done().len()), "{done} clicks, {record:?}");
+}
+
+#[test]
+fn two_people_finish_the_magic_labyrinth() {
+    two_people_finish("magic-labyrinth");
+}
+
+#[test]
+fn two_people_finish_labyrinth_cards() {
+    two_people_finish("labyrinth-cards");
+}
+
+#[test]
+fn two_people_finish_mago_magino() {
+    two_people_finish("mago-magino");
+}
+
+#[test]
+fn two_people_finish_magic_maze() {
+    two_people_finish("magic-maze");
+}

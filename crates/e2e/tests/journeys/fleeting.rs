@@ -1,0 +1,69 @@
+//! What is to be remembered is shown once: a reload does not bring it back (ML-42, MM-50).
+
+use e2e::{Client, Dice, GAMES, Playing, Profile, Setup, Visitor};
+
+const ADA: &str = "000000000000000000000000000000ad";
+const LIVES: &str = "the server lives";
+
+/// What is told and will not stay.
+const FLEETING: &str =
+    "return [...document.querySelectorAll('#told .fleeting')].map((e) => e.textContent)";
+
+/// Plays over the wire until a page has been told something fleeting that is not in the log; gives
+/// how many such things were seen.
+fn reloads(setup: Setup, wanted: usize) -> usize {
+    let server = crate::server();
+    let mut ada = server.client(ADA);
+    let mut eve = Visitor::new("Eve", Profile::LAPTOP, server.address());
+    let (mut seen, mut number) = (0, 0);
+    while seen < wanted && number < 8 {
+        number += 1;
+        let mut table = Playing::open(&mut ada, setup, Dice::new(number)).expect(LIVES);
+        table.begin(&mut ada).expect(LIVES);
+        eve.browser.go(&table.path(""));
+        eve.browser.until_state("running");
+        for _ in 0..150 {
+            let Some(sights) = step(&mut ada, &mut table, &mut eve) else { break };
+            if sights.is_empty() {
+                continue;
+            }
+            eve.browser.reload();
+            eve.browser.until_state("running");
+            assert_eq!(eve.browser.script(FLEETING), serde_json::json!([]), "after a reload");
+            let page = eve.browser.script("return document.querySelector('main').textContent");
+            let page = page.as_str().unwrap_or_default();
+            for sight in sights {
+                assert!(!page.contains(&sight), "a reload tells again: {sight}");
+            }
+            seen += 1;
+            if seen >= wanted {
+                break;
+            }
+        }
+    }
+    seen
+}
+
+/// An action; what fleeting things the page tells of it. `None` once the game is over.
+fn step(ada: &mut Client, table: &mut Playing, eve: &mut Visitor) -> Option<Vec<String>> {
+    let state = table.look(ada).expect(LIVES);
+    let act = table.choose(&state)?;
+    let seq = table.act(ada, &act).expect(LIVES).expect(200).seq();
+    eve.browser.until_seq(seq);
+    let sights = eve.browser.script(FLEETING);
+    let text = |sight: &serde_json::Value| sight.as_str().map(str::to_owned);
+    Some(sights.as_array().into_iter().flatten().filter_map(text).collect())
+}
+
+#[test]
+fn a_reload_shows_no_bump() {
+    let setup = Setup { settings: &[("walls", "24")], ..GAMES[0] };
+    assert_eq!(reloads(setup, 3), 3, "somebody walked into a wall");
+}
+
+#[test]
+fn a_reload_shows_no_owner_of_a_frog() {
+    let setup = *GAMES.iter().find(|setup| setup.game == "mago-magino").expect("it is here");
+    let seen = reloads(setup, 2);
+    assert!(seen == 2, "somebody became a frog");
+}

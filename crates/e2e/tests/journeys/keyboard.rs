@@ -1,0 +1,109 @@
+//! The Magic Labyrinth by keyboard alone, from the first page on.
+
+use std::collections::BTreeSet;
+
+use e2e::{Dice, Profile, Setup, Visitor};
+
+use crate::server;
+
+/// What WebDriver calls these keys.
+const TAB: char = '\u{e004}';
+const ENTER: char = '\u{e007}';
+const SPACE: char = ' ';
+const ARROWS: [(&str, char); 4] =
+    [("north", '\u{e013}'), ("east", '\u{e014}'), ("south", '\u{e015}'), ("west", '\u{e012}')];
+
+/// The key of a step.
+fn arrow(step: &str) -> char {
+    let found = ARROWS.iter().find(|(side, _)| step.ends_with(side));
+    found.unwrap_or_else(|| panic!("no key for {step}")).1
+}
+
+/// Nobody has the patience for more.
+const MOST_TABS: usize = 60;
+
+/// Goes on by Tab until what has the focus fits, and sees that the focus is shown on the way.
+fn tab_to(person: &mut Visitor, css: &str) {
+    for _ in 0..MOST_TABS {
+        person.browser.key(TAB);
+        let focus = person.browser.script(&format!(
+            "const at = document.activeElement;
+            if (at === document.body) return 'nothing';
+            const drawn = getComputedStyle(at);
+            if (drawn.outlineStyle === 'none' || parseFloat(drawn.outlineWidth) < 2) return `unseen ${{at.outerHTML}}`;
+            return at.matches('{css}') ? 'there' : 'elsewhere';"
+        ));
+        match focus.as_str() {
+            Some("there") => return,
+            Some("elsewhere" | "nothing") => {}
+            other => panic!("on the way to {css}: {other:?}"),
+        }
+    }
+    panic!("{MOST_TABS} times Tab do not lead to {css}");
+}
+
+#[test]
+fn from_home_to_the_end_by_keyboard_alone() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    ada.browser.go("/");
+    tab_to(&mut ada, "a[href=\"/new/magic-labyrinth\"]");
+    ada.browser.key(ENTER);
+    ada.browser.until_there("body.at-opening");
+    // One seat, no walls, three chips: a short walk. A number is raised and lowered by arrows.
+    let setup = [("seats", "1"), ("walls", "0"), ("chips", "3")];
+    for (key, value) in setup {
+        tab_to(&mut ada, &format!("#set-{key}"));
+        let (down, left) = (ARROWS[2].1, format!("#set-{key}"));
+        let now = format!("return document.querySelector('{left}').value");
+        for _ in 0..100 {
+            if ada.browser.script(&now) == *value {
+                break;
+            }
+            ada.browser.key(down);
+        }
+        assert_eq!(ada.browser.script(&now), *value, "{key} is set by arrows");
+    }
+    tab_to(&mut ada, "form.settings > button.main");
+    ada.browser.key(ENTER);
+    ada.browser.until_state("waiting");
+    ada.browser.until_there("#begin form[action$=\"/start\"] button:enabled");
+    tab_to(&mut ada, "#begin form[action$=\"/start\"] button");
+    ada.browser.key(SPACE);
+    ada.browser.until_state("running");
+    let (mut dice, mut pressed) = (Dice::new(5), BTreeSet::new());
+    for nth in 0.. {
+        assert!(nth < 500, "{nth} keys and no end");
+        if !ada.turn() {
+            break;
+        }
+        let seq = ada.browser.seq();
+        let action = ada.choose(&mut dice).expect("it is Ada's turn");
+        let key = match action.as_str() {
+            "roll" => SPACE,
+            "stop" => ENTER,
+            step => arrow(step),
+        };
+        pressed.insert(key);
+        ada.browser.key(key);
+        ada.browser.until_seq(seq + 1);
+    }
+    assert!(pressed.len() > 3, "dice, arrows: {pressed:?}");
+    ada.browser.until_state("over");
+}
+
+#[test]
+fn the_first_move_is_reached_by_tab_too() {
+    let server = server();
+    let setup =
+        Setup { game: "magic-labyrinth", seats: 1, bots: 0, settings: &[], real_time: false };
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    crate::meet(&setup, std::slice::from_mut(&mut ada));
+    tab_to(&mut ada, "form.act button[name=action]");
+    let seq = ada.browser.seq();
+    ada.browser.key(ENTER);
+    ada.browser.until_seq(seq + 1);
+    tab_to(&mut ada, "form.act button[value^=step]");
+    ada.browser.key(SPACE);
+    ada.browser.until_seq(seq + 2);
+}

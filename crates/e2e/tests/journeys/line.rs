@@ -1,0 +1,108 @@
+//! A line that is lost, and a server that starts again.
+
+use e2e::{Dice, GAMES, Profile, Relay, Visitor};
+
+use crate::{meet, server};
+
+/// The banner that says so.
+const SHOWN: &str = "document.querySelector('#line:not([hidden])') !== null";
+const HIDDEN: &str = "document.querySelector('#line[hidden]') !== null";
+
+/// Each acts in turn until so many actions are done.
+fn play(people: &mut [Visitor; 2], dice: &mut Dice, actions: usize) {
+    let mut seq = 0;
+    for nth in 0.. {
+        let person = &mut people[nth % 2];
+        if nth / 2 >= actions {
+            return;
+        }
+        person.browser.until_seq(seq);
+        if let Some(action) = person.choose(dice) {
+            person.act(&action);
+        }
+        seq = person.browser.seq();
+    }
+}
+
+#[test]
+fn a_lost_line_heals() {
+    let server = server();
+    let relay = Relay::to(server.address());
+    let mut people = [
+        Visitor::new("Ada", Profile::LAPTOP, relay.address()),
+        Visitor::new("Bo", Profile::LAPTOP, server.address()),
+    ];
+    meet(&GAMES[0], &mut people);
+    let mut dice = Dice::new(1);
+    play(&mut people, &mut dice, 4);
+    let [ada, bo] = &mut people;
+    // Ada plays until it is Bo's turn.
+    ada.play_until(&mut dice, |ada, _| {
+        bo.browser.until_seq(ada.browser.seq());
+        !bo.actions().is_empty()
+    });
+
+    relay.cut();
+    ada.browser.until("a banner", SHOWN);
+    let before = bo.browser.seq();
+    bo.play_until(&mut dice, |_, done| done == 2);
+    let seen = bo.browser.seq();
+    assert!(seen > before, "whoever has a line plays on");
+    relay.mend(server.address());
+    ada.browser.until("the banner to go", HIDDEN);
+    ada.browser.until_seq(seen);
+    play(&mut people, &mut dice, 6);
+}
+
+#[test]
+fn a_move_that_is_made_while_the_line_is_lost_gets_through_or_says_so() {
+    let server = server();
+    let relay = Relay::to(server.address());
+    let solo = e2e::Setup { seats: 1, ..GAMES[0] };
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, relay.address());
+    meet(&solo, std::slice::from_mut(&mut ada));
+    assert!(ada.turn());
+    let seq = ada.browser.seq();
+    relay.cut();
+    ada.browser.click("form.act button[name=action]");
+    // It is tried again, and then told beside the button.
+    ada.browser.until_there(".refused");
+    relay.mend(server.address());
+    ada.browser.until("the banner to go", HIDDEN);
+    assert_eq!(ada.browser.seq(), seq, "nothing was done");
+    ada.act("roll");
+    ada.browser.until_seq(seq + 1);
+}
+
+#[test]
+fn a_server_that_starts_again_is_survived_in_mid_game() {
+    let mut server = server();
+    let relay = Relay::to(server.address());
+    let new = |name| Visitor::new(name, Profile::LAPTOP, relay.address());
+    let mut people = [new("Ada"), new("Bo")];
+    meet(&GAMES[0], &mut people);
+    let mut dice = Dice::new(2);
+    play(&mut people, &mut dice, 4);
+    let seen = people[0].browser.seq().max(people[1].browser.seq());
+
+    for killed in [true, false] {
+        if killed {
+            server.kill();
+        } else {
+            let (status, _) = server.stop();
+            assert!(status.success(), "{status}");
+        }
+        relay.cut();
+        for person in &mut people {
+            person.browser.until("a banner", SHOWN);
+        }
+        server.start_again();
+        relay.mend(server.address());
+        for person in &mut people {
+            person.browser.until("the banner to go", HIDDEN);
+            person.browser.until_seq(seen);
+        }
+        play(&mut people, &mut dice, 4);
+    }
+    assert!(people[0].browser.seq() > seen, "the game went on");
+}

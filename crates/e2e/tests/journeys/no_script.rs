@@ -1,0 +1,47 @@
+//! Without script: forms alone lead from the first page to the end of a game.
+
+use e2e::{Dice, GAMES, Profile, Script, Visitor};
+
+use crate::server;
+
+/// Enough for a game of The Magic Labyrinth without walls.
+const MOST: usize = 2000;
+
+#[test]
+fn forms_alone_lead_from_home_to_the_end() {
+    let server = server();
+    let profile = Profile { script: Script::Off, ..Profile::LAPTOP };
+    let new = |name| Visitor::new(name, profile, server.address());
+    let (mut ada, mut bo) = (new("Ada"), new("Bo"));
+    let path = ada.open_table(&GAMES[0]);
+    assert_eq!(ada.browser.count("html.js"), 0, "no script runs");
+    ada.browser.click("#chairs form[action$=\"/ready\"] button");
+    ada.browser
+        .until("Ada to be ready", "document.querySelector('form[action$=\"/ready\"]') === null");
+    let link = ada.link();
+    bo.join(&link);
+    bo.browser.until_there("#stage[data-seat=B]");
+    ada.browser.reload();
+    ada.browser.click("#begin form[action$=\"/start\"] button");
+    ada.browser.until_state("running");
+    assert_eq!(ada.browser.path(), path, "a form leads back to its page");
+
+    let (mut people, mut dice, mut done) = ([ada, bo], Dice::new(3), 0);
+    while people[0].browser.count("#stage[data-state=running]") > 0 {
+        assert!(done < MOST, "{done} actions and no end");
+        for person in &mut people {
+            person.browser.go(&path);
+            while let Some(action) = person.choose(&mut dice) {
+                let seq = person.browser.seq();
+                person.browser.click(&format!("form.act button[name=action][value=\"{action}\"]"));
+                person.browser.until_seq(seq + 1);
+                assert_eq!(person.browser.path(), path, "an action leads back to the page");
+                done += 1;
+            }
+        }
+    }
+    for person in &mut people {
+        person.browser.go(&path);
+        assert_eq!(person.browser.count("#stage[data-state=over] #end-title"), 1);
+    }
+}
