@@ -16,6 +16,7 @@ const STEPS: &[Step] = &[
     Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
     Step { args: "test --workspace --exclude e2e --locked", env: &[("SLOW", "1")] },
     Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
+    Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
     // It takes the release that the step before has built.
     Step { args: "test --locked --package e2e", env: &[] },
     Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
