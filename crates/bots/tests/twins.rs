@@ -8,7 +8,7 @@ use magic_maze::MagicMaze;
 use mago_magino::MagoMagino;
 
 /// So many inputs of a game are played.
-const INPUTS: u32 = 160;
+const INPUTS: u32 = 80;
 
 /// One decision in so many is also asked of a bot that has just come back.
 const BACK: u32 = 7;

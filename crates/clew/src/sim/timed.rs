@@ -7,8 +7,9 @@ use game::{FastDice, Game, Seat};
 
 use crate::clock::Since;
 
-/// One decision in so many is timed, so that timing costs nothing.
-const ONE_IN: u32 = 64;
+/// One decision in so many is timed, so that timing costs nothing. It is a prime: where every other
+/// decision is a roll of the die, an even number would time nothing else.
+const ONE_IN: u32 = 61;
 
 /// Times some of a player's decisions.
 #[derive(Clone, Debug)]
