@@ -11,9 +11,6 @@ use crate::{GAMES, Setup};
 /// One who has never been here.
 const NEW: &str = "00000000000000000000000000000123";
 
-/// Random play ends before.
-const TO_THE_END: usize = 100_000;
-
 /// Prepares all tables and names all pages.
 pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
     let mut stops = vec![
@@ -59,7 +56,7 @@ fn playing(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
 
 fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     let game = setup.game;
-    let pair = Pair::open(at, setup, "private").joined().started().played(TO_THE_END);
+    let pair = Pair::open(at, setup, "private").joined().started().finished();
     stops.push(stop(&format!("over-{game}-player"), &pair.path, ADA));
     stops.push(stop(&format!("over-{game}-watcher"), &pair.path, EVE));
 }
