@@ -54,12 +54,21 @@ impl Pair {
         self
     }
 
-    /// So many actions have been done, none of which gives the game up.
-    pub(super) fn played(mut self, actions: usize) -> Self {
-        for _ in 0..actions {
-            assert!(self.acts(|action| action != "give-up"), "the game is longer than that");
+    /// One in mid-game: so many actions have been done, none of which gives it up.
+    ///
+    /// # Panics
+    /// If games end sooner than that again and again.
+    pub(super) fn in_mid_game(at: SocketAddr, setup: &Setup, actions: usize) -> Self {
+        // Who turns the hourglass at once has lost: then another table is opened.
+        for _ in 0..50 {
+            let mut pair = Self::open(at, setup, "private").joined().started();
+            if (0..actions).all(|_| pair.acts(|action| action != "give-up"))
+                && pair.look(0).stage() == "running"
+            {
+                return pair;
+            }
         }
-        self
+        panic!("no game of {} lasts for {actions} actions", setup.game)
     }
 
     /// The game is over.
