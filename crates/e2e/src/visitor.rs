@@ -15,8 +15,19 @@ const ACTIONS: &str =
 const MOVED: &str = "(() => {
     const stage = document.querySelector('#stage');
     if (stage?.dataset.state !== 'running') return Boolean(stage);
-    return document.querySelector('form.act button[name=action]:enabled') !== null;
+    return document.querySelector('form.act button[name=action]:enabled, [data-act*=\"{choose}\"]') !== null;
 })()";
+
+/// What lies in the hand and can be laid on the board.
+const HELD: &str = "return document.querySelector('[data-act*=\"{choose}\"]')
+    ? [...document.querySelectorAll('#hand [data-choose]')].map((card) => card.dataset.choose) : []";
+
+/// Where what is chosen can be laid, as it is turned.
+const PLACES: &str = "return [...document.querySelectorAll('#board [data-act*=\"{choose}\"]')]
+    .filter((place) => !place.closest('[hidden]') && place.checkVisibility()).map((place) => place.dataset.act)";
+
+/// Nothing has more turns.
+const TURNS: usize = 4;
 
 /// How far it is to the mark, where a board has one, for whoever is to move.
 const TO_THE_MARK: &str = "const at = (css) => ['x', 'y'].map((axis) =>
@@ -94,9 +105,14 @@ impl Visitor {
     /// What can be done now.
     #[track_caller]
     pub fn actions(&mut self) -> Vec<String> {
-        let actions = self.browser.script(&format!("return {ACTIONS}"));
-        let text = |action: &Value| action.as_str().expect("an action is a text").to_owned();
-        actions.as_array().into_iter().flatten().map(text).collect()
+        self.list(&format!("return {ACTIONS}"))
+    }
+
+    #[track_caller]
+    fn list(&mut self, script: &str) -> Vec<String> {
+        let list = self.browser.script(script);
+        let text = |one: &Value| one.as_str().expect("it is a text").to_owned();
+        list.as_array().into_iter().flatten().map(text).collect()
     }
 
     /// One of the actions: towards the mark where a board has one, else by chance. `None` if there is
@@ -135,6 +151,34 @@ impl Visitor {
             Err(refused) if refused.is_change() => return,
             Err(refused) => panic!("{}: {action}: {refused}", self.name),
         }
+        self.answered(action, seq);
+    }
+
+    /// Chooses something in the hand, turns it until it fits somewhere, and lays it there by a click
+    /// on the board; whether anything could be laid.
+    #[track_caller]
+    pub fn lay(&mut self, dice: &mut Dice) -> bool {
+        let mut held = self.list(HELD);
+        let seq = self.browser.seq();
+        while !held.is_empty() {
+            let card = held.swap_remove(dice.below(held.len()));
+            for _ in 0..TURNS {
+                self.browser.click(&format!("#hand [data-choose=\"{card}\"]"));
+                let places = self.list(PLACES);
+                if !places.is_empty() {
+                    let place = &places[dice.below(places.len())];
+                    self.browser.click(&format!("#board [data-act=\"{place}\"]"));
+                    self.answered(place, seq);
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Waits for what comes of an action that was tried at this append.
+    #[track_caller]
+    fn answered(&mut self, action: &str, seq: u64) {
         let fact = format!(
             "document.querySelector('.refused') || Number(document.querySelector('#stage').dataset.seq) > {seq}"
         );
@@ -145,7 +189,7 @@ impl Visitor {
     #[track_caller]
     pub fn turn(&mut self) -> bool {
         self.browser.until("a turn", MOVED);
-        !self.actions().is_empty()
+        self.browser.count("#stage[data-state=running]") > 0
     }
 
     /// Plays by chance until the table stands still.
@@ -169,8 +213,11 @@ impl Visitor {
         let (since, mut done) = (Since::now(), 0);
         while !enough(self, done) && self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: {done} actions and no end", self.name);
-            let Some(action) = self.choose(dice) else { continue };
-            self.act(&action);
+            match self.choose(dice) {
+                Some(action) => self.act(&action),
+                None if self.lay(dice) => {}
+                None => continue,
+            }
             done += 1;
         }
         done

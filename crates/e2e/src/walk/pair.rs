@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use serde_json::{Value, json};
 
-use crate::{Answer, Client, Dice, Setup, State, entropy};
+use crate::{Answer, Client, Dice, PATIENCE, Setup, Since, State, entropy};
 
 /// The host of every table.
 pub(super) const ADA: &str = "000000000000000000000000000000ad";
@@ -54,20 +54,50 @@ impl Pair {
         self
     }
 
-    /// So many actions have been done, or fewer if it is over before.
-    pub(super) fn played(mut self, actions: usize) -> Self {
-        for nth in 0..actions {
-            let states = [self.look(0), self.look(1)];
-            let open: Vec<_> = states.iter().flat_map(State::legal).collect();
-            let Some((seat, legal)) = open.get(self.dice.below(open.len().max(1))) else { break };
-            let action = &legal[self.dice.below(legal.len())];
-            let seen = states[0].seq().max(states[1].seq());
-            let body =
-                json!({"seat": seat, "action": action, "seen": seen, "key": format!("k-{nth}")});
-            let client = if seat == "A" { &mut self.ada } else { &mut self.bo };
-            client.post(&format!("{}/act", self.path), &body).expect(LIVES).expect(200);
+    /// One in mid-game: so many actions have been done, none of which gives it up.
+    ///
+    /// # Panics
+    /// If games end sooner than that again and again.
+    pub(super) fn in_mid_game(at: SocketAddr, setup: &Setup, actions: usize) -> Self {
+        // Who turns the hourglass at once has lost: then another table is opened.
+        for _ in 0..50 {
+            let mut pair = Self::open(at, setup, "private").joined().started();
+            if (0..actions).all(|_| pair.acts(|action| action != "give-up"))
+                && pair.look(0).stage() == "running"
+            {
+                return pair;
+            }
+        }
+        panic!("no game of {} lasts for {actions} actions", setup.game)
+    }
+
+    /// The game is over.
+    pub(super) fn finished(mut self) -> Self {
+        let since = Since::now();
+        while self.acts(|_| true) {
+            assert!(since.passed() < PATIENCE, "random play comes to no end at {}", self.path);
         }
         self
+    }
+
+    /// Somebody does something that fits; whether anybody could.
+    fn acts(&mut self, fits: impl Fn(&str) -> bool) -> bool {
+        let states = [self.look(0), self.look(1)];
+        let mut open: Vec<_> = states.iter().flat_map(State::legal).collect();
+        open.iter_mut().for_each(|(_, legal)| legal.retain(|action| fits(action)));
+        open.retain(|(_, legal)| !legal.is_empty());
+        if open.is_empty() {
+            return false;
+        }
+        let (seat, legal) = &open[self.dice.below(open.len())];
+        let action = &legal[self.dice.below(legal.len())];
+        let seen = states[0].seq().max(states[1].seq());
+        let body = json!({"seat": seat, "action": action, "seen": seen, "key": self.dice.hex()});
+        let client = if seat == "A" { &mut self.ada } else { &mut self.bo };
+        let answer = client.post(&format!("{}/act", self.path), &body).expect(LIVES);
+        // A game against the clock may end or change between the look and the action.
+        assert!(answer.status == 200 || answer.status == 409, "{action}: {}", answer.text);
+        true
     }
 
     /// The host asks for something.

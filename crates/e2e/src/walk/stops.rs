@@ -11,9 +11,6 @@ use crate::{GAMES, Setup};
 /// One who has never been here.
 const NEW: &str = "00000000000000000000000000000123";
 
-/// Random play ends before.
-const TO_THE_END: usize = 100_000;
-
 /// Prepares all tables and names all pages.
 pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
     let mut stops = vec![
@@ -48,7 +45,7 @@ fn playing(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     let game = setup.game;
     let usual =
         Setup { settings: if setup.real_time { &[("sand", "600")] } else { &[] }, ..*setup };
-    let mut pair = Pair::open(at, &usual, "private").joined().started().played(24);
+    let mut pair = Pair::in_mid_game(at, &usual, 24);
     pair.host("talk", &json!({"seat": "A", "kind": "words", "text": "Well met!"}));
     let turn = pair.whose_turn();
     let other = if turn == ADA { BO } else { ADA };
@@ -59,7 +56,7 @@ fn playing(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
 
 fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     let game = setup.game;
-    let pair = Pair::open(at, setup, "private").joined().started().played(TO_THE_END);
+    let pair = Pair::open(at, setup, "private").joined().started().finished();
     stops.push(stop(&format!("over-{game}-player"), &pair.path, ADA));
     stops.push(stop(&format!("over-{game}-watcher"), &pair.path, EVE));
 }
@@ -68,13 +65,13 @@ fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
 fn paused(at: SocketAddr, stops: &mut Vec<Stop>) {
     let real_time = GAMES.iter().find(|setup| setup.real_time).expect("one of them is");
     let setup = Setup { settings: &[("sand", "600")], ..*real_time };
-    let mut pair = Pair::open(at, &setup, "private").joined().started().played(3);
+    let mut pair = Pair::in_mid_game(at, &setup, 3);
     pair.host("pause", &json!({"seat": "A"}));
     pair.guest("pause", &json!({"seat": "B"}));
     stops.push(stop("paused-player", &pair.path, ADA));
     stops.push(stop("paused-watcher", &pair.path, EVE));
 
-    let mut pair = Pair::open(at, &setup, "private").joined().started().played(3);
+    let mut pair = Pair::in_mid_game(at, &setup, 3);
     pair.host("pause", &json!({"seat": "A"}));
     stops.push(stop("pausing", &pair.path, BO));
 }
@@ -89,11 +86,11 @@ fn seats(at: SocketAddr, stops: &mut Vec<Stop>) {
     let link = Some(format!("{}/seats/A/move", pair.path));
     stops.push(Stop { posts: link, ..stop("link", &pair.path, ADA) });
 
-    let mut pair = Pair::open(at, setup, "private").joined().started().played(4);
+    let mut pair = Pair::in_mid_game(at, setup, 4);
     pair.guest("seats/B/free", &json!({}));
     stops.push(stop("left", &pair.path, ADA));
 
-    let mut pair = Pair::open(at, setup, "private").joined().started().played(4);
+    let mut pair = Pair::in_mid_game(at, setup, 4);
     pair.host("close", &json!({}));
     stops.push(stop("closed", &pair.path, ADA));
 }

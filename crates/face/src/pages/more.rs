@@ -58,6 +58,7 @@ pub(super) fn waits(cx: &Cx<'_>) -> Markup {
             @if !scene.pausing.is_empty() {
                 @let who = names(cx, scene.pausing);
                 p { (cx.tell("pausing", &[("who", Arg::Text(&who))])) }
+                @if scene.seat().is_some_and(|seat| !scene.pausing.contains(seat)) { (pause(cx)) }
             }
             @for chair in &scene.chairs {
                 @if let Sits::Player { name, here, covered: None, late, .. } = chair.sits {
