@@ -9,9 +9,9 @@ const LIVES: &str = "the server lives";
 const FLEETING: &str =
     "return [...document.querySelectorAll('#told .fleeting')].map((e) => e.textContent)";
 
-/// Plays over the wire until a page has been told something fleeting that is not in the log; gives
-/// how many such things were seen.
-fn reloads(setup: Setup, wanted: usize) -> usize {
+/// Plays over the wire and loads a page anew whenever it has been told something fleeting, until so
+/// many of those had this effect; gives how many did.
+fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
     let server = crate::server();
     let mut ada = server.client(ADA);
     let mut eve = Visitor::new("Eve", Profile::LAPTOP, server.address());
@@ -27,6 +27,8 @@ fn reloads(setup: Setup, wanted: usize) -> usize {
             if sights.is_empty() {
                 continue;
             }
+            let css = format!("#told .fleeting[data-effect={effect}]");
+            seen += eve.browser.count(&css);
             eve.browser.reload();
             eve.browser.until_state("running");
             assert_eq!(eve.browser.script(FLEETING), serde_json::json!([]), "after a reload");
@@ -35,7 +37,6 @@ fn reloads(setup: Setup, wanted: usize) -> usize {
             for sight in sights {
                 assert!(!page.contains(&sight), "a reload tells again: {sight}");
             }
-            seen += 1;
             if seen >= wanted {
                 break;
             }
@@ -58,12 +59,11 @@ fn step(ada: &mut Client, table: &mut Playing, eve: &mut Visitor) -> Option<Vec<
 #[test]
 fn a_reload_shows_no_bump() {
     let setup = Setup { settings: &[("walls", "24")], ..GAMES[0] };
-    assert_eq!(reloads(setup, 3), 3, "somebody walked into a wall");
+    assert!(reloads(setup, "bump", 3) >= 3, "somebody walked into a wall");
 }
 
 #[test]
 fn a_reload_shows_no_owner_of_a_frog() {
     let setup = *GAMES.iter().find(|setup| setup.game == "mago-magino").expect("it is here");
-    let seen = reloads(setup, 2);
-    assert!(seen == 2, "somebody became a frog");
+    assert!(reloads(setup, "puff", 2) >= 2, "somebody became a frog");
 }
