@@ -55,6 +55,7 @@ fn the_board_is_there_if_there_were_bumps() {
 #[test]
 fn each_picture_has_a_name_and_one_bot_needs_none() {
     let page = with_sights(&BTreeMap::new());
-    assert_eq!(page.matches("role=\"img\">\n<title>").count(), 2);
+    // Win shares by seat, lengths of games, times of decisions.
+    assert_eq!(page.matches("role=\"img\">\n<title>").count(), 3);
     assert!(!page.contains("Win share by bot"));
 }
