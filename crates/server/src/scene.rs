@@ -18,7 +18,8 @@ pub(crate) fn with<T>(
     let table = &*frame.table;
     let people = table.people();
     let commitment = table.commitment().to_string();
-    let info = games::info(table.game()).ok();
+    // What can be set is shown before the start alone.
+    let info = (!table.is_started()).then(|| games::info(table.game()).ok()).flatten();
     let is_set = |(_, value): &(_, &Value)| !matches!(value, Value::Default);
     let set = table.settings().iter().filter(is_set);
     let set = set.map(|(key, value)| (key.as_str(), shown(value)));
@@ -52,8 +53,7 @@ pub(crate) fn with<T>(
 }
 
 /// As whom a page looks on: from the seat that is to act, if a person has several.
-pub(crate) fn usual_viewer(frame: &Frame, person: Option<Person>) -> Viewer {
-    let mine = frame.seats_of(person);
+pub(crate) fn usual_viewer(frame: &Frame, mine: SeatSet) -> Viewer {
     let turn = match frame.table.phase() {
         Some(Phase::Open(seats)) => seats,
         _ => SeatSet::NOBODY,

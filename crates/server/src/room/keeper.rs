@@ -44,6 +44,8 @@ impl Default for Manners {
 
 /// How often a table that is looked at sees who has gone, or keeps all waiting.
 const TICK: u64 = 10_000;
+/// After so long what is due and could not be written is tried again.
+const AGAIN: u64 = 200;
 
 /// The owner of a table.
 #[derive(Debug)]
@@ -68,6 +70,8 @@ pub(crate) struct Keeper {
     /// When somebody last wanted something.
     busy: Wall,
     broken: bool,
+    /// Before this what is due is not tried again.
+    put_off: Wall,
     /// How often more than the game itself has changed.
     settled: u64,
 }
@@ -131,6 +135,7 @@ impl Keeper {
             bot_at: None,
             busy: now,
             broken: false,
+            put_off: Wall(0),
             settled: 0,
         };
         keeper.settle(past);
@@ -318,8 +323,13 @@ impl Keeper {
     /// When something is to be done.
     fn next_at(&self) -> Wall {
         let watched = self.is_watched().then(|| Wall(self.busy.0 + TICK));
-        let times = [self.store.table.deadline(), self.bot_at, watched, Some(self.sleepy_at())];
+        let times = [self.deadline(), self.bot_at, watched, Some(self.sleepy_at())];
         times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX))
+    }
+
+    /// When the table is to be woken: not before the store has had a moment, if that failed.
+    fn deadline(&self) -> Option<Wall> {
+        self.store.table.deadline().map(|deadline| deadline.max(self.put_off))
     }
 
     fn until(&self, next: Wall) -> Duration {
@@ -343,10 +353,10 @@ impl Keeper {
     /// The time has come for something.
     async fn wake(&mut self) -> std::ops::ControlFlow<()> {
         let now = self.clock.now();
-        if self.store.table.deadline().is_some_and(|deadline| deadline <= now) {
-            // If it cannot be written now, the next second tries again.
+        if self.deadline().is_some_and(|deadline| deadline <= now) {
+            // If it cannot be written now, it is tried again in a moment; others are heard meanwhile.
             if self.carry_out(Order::Wake, now).await.is_err() {
-                tokio::time::sleep(Duration::from_millis(200)).await;
+                self.put_off = Wall(now.0 + AGAIN);
             }
         } else if self.bot_at.is_some_and(|at| at <= now) {
             self.think();

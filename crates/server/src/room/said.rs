@@ -23,6 +23,13 @@ pub(crate) struct Saying {
     pub(crate) text: String,
 }
 
+impl Saying {
+    /// As a page shows it.
+    pub(crate) fn shown(&self) -> face::pages::Said<'_> {
+        face::pages::Said { seat: self.seat, kind: self.kind, text: &self.text }
+    }
+}
+
 /// What was said lately.
 #[derive(Debug, Default)]
 pub(crate) struct Said {

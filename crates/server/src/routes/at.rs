@@ -7,7 +7,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use game::{Seat, SeatSet, Viewer};
-use table::{Person, TableId};
+use table::TableId;
 use utoipa::IntoParams;
 
 use super::nothing_here;
@@ -144,14 +144,10 @@ impl As {
     ///
     /// # Errors
     /// If it is somebody else's seat.
-    pub(super) fn page_viewer(
-        self,
-        frame: &Frame,
-        person: Option<Person>,
-    ) -> Result<Viewer, Error> {
+    pub(super) fn page_viewer(self, frame: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
         match self.seat {
-            None => Ok(crate::scene::usual_viewer(frame, person)),
-            Some(_) => self.viewer(frame.seats_of(person)),
+            None => Ok(crate::scene::usual_viewer(frame, mine)),
+            Some(_) => self.viewer(mine),
         }
     }
 

@@ -46,11 +46,12 @@ async fn home(
     form: Form,
     reader: Reader,
 ) -> Result<Response, Error> {
-    let games: Vec<Shown> = games::all().collect();
     let (yours, public) = (held(&app, person).await?, public(&app).await?);
     Ok(match form {
         Form::Html => page(&reader, person, &yours, &public).into_response(),
-        Form::Json => Json(HomeDoc { games, yours, public }).into_response(),
+        Form::Json => {
+            Json(HomeDoc { games: games::all().collect(), yours, public }).into_response()
+        }
     })
 }
 

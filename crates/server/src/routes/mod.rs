@@ -11,6 +11,7 @@ mod play;
 mod record;
 mod seats;
 mod shown;
+mod stream;
 mod tables;
 
 use axum::Router;

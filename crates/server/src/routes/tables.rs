@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header::CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use face::pages::{self, Said};
+use face::pages;
 use game::{Seat, Viewer};
 use journal::{Access, Chat, Summary};
 use serde::{Deserialize, Serialize};
@@ -173,7 +173,7 @@ async fn show(
         room.looked(mine);
     }
     if form == Form::Html {
-        let viewer = seen_as.page_viewer(&frame, person)?;
+        let viewer = seen_as.page_viewer(&frame, mine)?;
         let page = guarded(|| page(&room, &frame, (person, viewer), &reader, app.clock.now()));
         return match page {
             Some(page) => Ok(page.into_response()),
@@ -202,12 +202,11 @@ fn page(
 ) -> maud::Markup {
     scene::with(frame, who, (reader.words(), &reader.origin), now, |cx| {
         let said = room.said_since(0);
-        let said = said.iter().map(|one| Said { seat: one.seat, kind: one.kind, text: &one.text });
         let table = pages::Table {
             drawn: frame.table.draw(cx),
             told: Vec::new(),
             log: room.log(cx),
-            said: said.collect(),
+            said: said.iter().map(|saying| saying.shown()).collect(),
             name: friendly_name(reader.words(), who.0),
         };
         pages::table(cx, &table)

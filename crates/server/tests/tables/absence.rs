@@ -1,5 +1,6 @@
 //! Players who go away: covering, handing on, and the host's office.
 
+use journal::{Journal, When};
 use serde_json::json;
 
 use crate::world::{World, pass};
@@ -84,4 +85,25 @@ async fn the_seat_of_a_missing_player_is_handed_on() {
     world.post(7, take, json!({"name": "Eve"})).await.ok();
     let state = world.state(7, &table).await;
     assert_eq!((&state["you"], &state["seats"][1]["name"]), (&json!(["B"]), &json!("Eve")));
+}
+
+/// The store fails just when the sand runs out: a moment later it is told all the same.
+#[tokio::test(start_paused = true)]
+async fn what_was_due_and_could_not_be_written_is_tried_again() {
+    // Opening, two who join, the start, the first action; then the alarm.
+    let journal = Journal::faulty(Journal::memory(), 6, When::Before);
+    let world = World::over(journal, World::new().await.clock).await;
+    let opening = json!({"game": "magic-maze", "settings": {"seats": 2, "sand": 5}});
+    let opened = world.post(1, "/tables", opening).await.ok();
+    let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
+    for person in 1..=2 {
+        let joining = json!({"name": "Somebody", "entropy": format!("{person:032x}")});
+        world.post(person, &format!("{table}/join"), joining).await.ok();
+    }
+    world.post(1, &format!("{table}/start"), json!({})).await.ok();
+    world.act(&table, 2, "k1").await.expect("somebody may act");
+    assert_eq!(world.state(1, &table).await["seq"], 5);
+    pass(6).await;
+    let state = world.state(1, &table).await;
+    assert_eq!((&state["state"], &state["outcome"]), (&json!("over"), &json!("lost")));
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use axum::body::{Body, to_bytes};
+use http_body_util::BodyExt;
 use tower::ServiceExt;
 
 use crate::world::{World, request};
@@ -89,5 +90,43 @@ async fn a_page_speaks_the_readers_language() {
         assert!(mine.contains(&format!("<html lang=\"{lang}\">")));
         let (_, rules) = fetch(&world, "/rules/magic-labyrinth", lang).await;
         assert!(format!("{mine}{rules}").contains(word), "{lang}: no {word}");
+    }
+}
+
+/// The next `event: parts` of a page's stream.
+async fn parts(body: &mut Body) -> String {
+    loop {
+        let frame = body.frame().await.expect("it goes on").expect("it does not break");
+        let bytes = frame.into_data().expect("bytes");
+        let text = String::from_utf8(bytes.to_vec()).expect("text");
+        if text.starts_with("event: parts\n") {
+            return text;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_is_sent_the_parts_that_have_changed() {
+    let world = World::new().await;
+    for game in GAMES {
+        let table = world.started(game, 2).await;
+        let request = request("GET", 1, &format!("{table}/events?page=en"));
+        let request = request.body(Body::empty()).expect("a request");
+        let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
+        let mut body = answer.into_body();
+        let whole = parts(&mut body).await;
+        assert!(whole.contains("<div id=\"stage\"") && whole.contains("id=\"players\""), "{whole}");
+        // Everybody is shown who is there, so the first act is not the first event.
+        let person = world.act(&table, 2, "k1").await.expect("somebody's turn");
+        let seq = world.state(person, &table).await["seq"].as_u64().expect("a number");
+        let update = loop {
+            let update = parts(&mut body).await;
+            if update.contains(&format!("\nid: {seq}\n")) {
+                break update;
+            }
+        };
+        assert!(!update.contains("id=\"stage\"") && !update.contains("id=\"more\""), "{update}");
+        assert!(update.contains("<ol id=\"told\"") && update.contains("<li"), "{update}");
+        assert!(update.len() <= 16 * 1024, "{game}: {} bytes", update.len());
     }
 }
