@@ -43,12 +43,14 @@ pub struct Visitor {
     pub browser: Browser,
     /// What they call themselves.
     pub name: String,
+    /// Whether they never say that they give up.
+    pub stubborn: bool,
 }
 
 impl Visitor {
     /// Somebody who has not been here before.
     pub fn new(name: &str, profile: Profile, home: SocketAddr) -> Self {
-        Self { browser: Browser::open(name, profile, home), name: name.to_owned() }
+        Self { browser: Browser::open(name, profile, home), name: name.to_owned(), stubborn: false }
     }
 
     /// Goes from the first page to a table of one's own, set like this. Gives the table's path.
@@ -119,7 +121,8 @@ impl Visitor {
     /// nothing to do.
     #[track_caller]
     pub fn choose(&mut self, dice: &mut Dice) -> Option<String> {
-        let actions = self.actions();
+        let mut actions = self.actions();
+        actions.retain(|action| !(self.stubborn && action == "give-up"));
         if actions.is_empty() {
             return None;
         }
@@ -140,22 +143,21 @@ impl Visitor {
         Some(chosen.clone())
     }
 
-    /// Presses the button of an action and waits for what comes of it. If it is gone meanwhile,
-    /// nothing happens.
+    /// Presses the button of an action and waits for what comes of it; whether it was done. If the
+    /// button is gone meanwhile, or others were quicker, it was not.
     #[track_caller]
-    pub fn act(&mut self, action: &str) {
+    pub fn act(&mut self, action: &str) -> bool {
         let seq = self.browser.seq();
         let button = format!("form.act button[name=action][value=\"{action}\"]");
         match self.browser.try_click(&button) {
-            Ok(()) => {}
-            Err(refused) if refused.is_change() => return,
+            Ok(()) => self.answered(action, seq),
+            Err(refused) if refused.is_change() => false,
             Err(refused) => panic!("{}: {action}: {refused}", self.name),
         }
-        self.answered(action, seq);
     }
 
     /// Chooses something in the hand, turns it until it fits somewhere, and lays it there by a click
-    /// on the board; whether anything could be laid.
+    /// on the board; whether it was laid.
     #[track_caller]
     pub fn lay(&mut self, dice: &mut Dice) -> bool {
         let mut held = self.list(HELD);
@@ -168,21 +170,21 @@ impl Visitor {
                 if !places.is_empty() {
                     let place = &places[dice.below(places.len())];
                     self.browser.click(&format!("#board [data-act=\"{place}\"]"));
-                    self.answered(place, seq);
-                    return true;
+                    return self.answered(place, seq);
                 }
             }
         }
         false
     }
 
-    /// Waits for what comes of an action that was tried at this append.
+    /// Waits for what comes of an action that was tried at this append; whether it was done.
     #[track_caller]
-    fn answered(&mut self, action: &str, seq: u64) {
+    fn answered(&mut self, action: &str, seq: u64) -> bool {
         let fact = format!(
             "document.querySelector('.refused') || Number(document.querySelector('#stage').dataset.seq) > {seq}"
         );
         self.browser.until(&format!("an answer to {action}"), &fact);
+        self.browser.count(".refused") == 0
     }
 
     /// Waits until there is something to do, or the table stands still; whether there is.
@@ -213,12 +215,11 @@ impl Visitor {
         let (since, mut done) = (Since::now(), 0);
         while !enough(self, done) && self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: {done} actions and no end", self.name);
-            match self.choose(dice) {
+            let is_done = match self.choose(dice) {
                 Some(action) => self.act(&action),
-                None if self.lay(dice) => {}
-                None => continue,
-            }
-            done += 1;
+                None => self.lay(dice),
+            };
+            done += usize::from(is_done);
         }
         done
     }
