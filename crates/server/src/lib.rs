@@ -1,6 +1,7 @@
 //! Tables on the web: seats, events and one set of addresses that speaks HTML and JSON.
 
 mod app;
+mod campaign;
 mod clock;
 mod error;
 mod fields;

@@ -16,6 +16,7 @@ pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
     let mut stops = vec![
         stop("home", "/", NEW),
         stop("about", "/about", NEW),
+        stop("campaign", "/campaign", NEW),
         stop("error", "/tables/nowhere", NEW),
     ];
     for setup in &GAMES {
@@ -59,6 +60,10 @@ fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     let pair = Pair::open(at, setup, "private").joined().started().finished();
     stops.push(stop(&format!("over-{game}-player"), &pair.path, ADA));
     stops.push(stop(&format!("over-{game}-watcher"), &pair.path, EVE));
+    if setup.real_time {
+        stops.push(stop("campaign-host", &format!("{}/campaign", pair.path), ADA));
+        stops.push(stop("campaign-guest", &format!("{}/campaign", pair.path), BO));
+    }
 }
 
 /// Only a game against the clock can be paused: by all who play it.

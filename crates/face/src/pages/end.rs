@@ -22,6 +22,9 @@ pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
                         button class="main" { (icon("again")) span { (cx.say("again")) } }
                     }
                 }
+                @if scene.game == "magic-maze" {
+                    a class="button" href=(scene.path("campaign")) { (cx.say("campaign-short")) }
+                }
                 a class="button" href=(scene.path("record")) download { (cx.say("record")) }
                 a class="button" href="/" { (icon("home")) span { (cx.say("home")) } }
             }

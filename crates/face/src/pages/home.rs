@@ -91,6 +91,7 @@ fn card(
             }
             p class="links" {
                 a href={ "/rules/" (game) } { (words.say("home-learn")) span class="sr" { ": " (name) } }
+                @if game == "magic-maze" { a href="/campaign" { (words.say("campaign-short")) } }
                 a href={ "/new/" (game) } { (words.say("home-settings")) span class="sr" { ": " (name) } }
             }
         }

@@ -1,6 +1,7 @@
 //! The pages: the same around every game.
 
 mod about;
+mod campaign;
 mod chairs;
 mod end;
 mod error;
@@ -21,6 +22,7 @@ mod talk;
 mod waiting;
 
 pub use about::about;
+pub use campaign::{Group, Tried, campaign};
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};

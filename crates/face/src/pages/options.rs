@@ -85,8 +85,24 @@ fn field(words: &Words, game: &str, setting: &Setting, set: &[(&str, String)]) -
     }
 }
 
+/// How what is set reads for those who do not set it.
+pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> String {
+    match setting.kind {
+        Kind::Switch { .. } => words.tell(&format!("switch-{set}"), &[]),
+        Kind::Choice { .. } => choice(words, game, setting.key, set),
+        Kind::EachSeat { .. } => {
+            let each = set.split_whitespace().map(|word| choice(words, game, setting.key, word));
+            each.collect::<Vec<_>>().join(", ")
+        }
+        Kind::Number { .. } | Kind::Drawing { .. } => set.to_owned(),
+    }
+}
+
 /// What a word of a choice is called. Seats and numbers are called what they are.
 fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
+    if key == "scenario" {
+        return format!("{word}. {}", words.tell(&format!("scenario-{word}-title"), &[]));
+    }
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1;
     if is_plain { word.to_owned() } else { words.tell(&format!("word-{game}-{key}-{word}"), &[]) }
 }

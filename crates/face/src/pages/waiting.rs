@@ -1,10 +1,11 @@
 //! A table before its start: a big QR code, the seats, the settings.
 
+use game::Setting;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
 use super::chairs::{button, chairs};
-use super::options::{fields, name};
+use super::options::{fields, name, value};
 use super::{icon, qr};
 use crate::{Cx, Part, Sits};
 
@@ -109,11 +110,18 @@ fn settings(cx: &Cx<'_>) -> Markup {
             } @else if cx.scene.set.is_empty() {
                 p { (cx.say("settings-usual")) }
             } @else {
-                dl { @for (key, value) in &cx.scene.set {
-                    dt { (name(cx.words, cx.scene.game, key).0) } dd { (value) }
+                dl { @for (setting, set) in all_set(cx) {
+                    dt { (name(cx.words, cx.scene.game, setting.key).0) }
+                    dd { (value(cx.words, cx.scene.game, setting, set)) }
                 } }
             }
             p { a href={ "/rules/" (cx.scene.game) } { (icon("book")) (cx.say("learn")) } }
         }
     }
+}
+
+/// What is otherwise than by default, in the order of the settings.
+fn all_set<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (&'c Setting, &'c str)> {
+    let set = |setting: &&str| cx.scene.set.iter().find(|(key, _)| key == setting);
+    cx.scene.settings.iter().filter_map(move |setting| Some((setting, &*set(&setting.key)?.1)))
 }

@@ -183,3 +183,21 @@ about-own = Els textos, els dibuixos, les peces i les cartes d’aquí són nost
 about-dice = Els daus es poden comprovar: abans de començar, cada taula es compromet amb un número secret, tothom hi afegeix alguna cosa seva, i al final qualsevol pot tornar a calcular cada tirada.
 about-secrets = A ningú no se li envia el que no ha de saber. El que escriviu no es desa enlloc quan s’acaba la partida.
 friendly-names = Aina, Biel, Cesc, Duna, Elna, Fermí, Gal·la, Hug, Iris, Jan, Kim, Laia, Mar, Nil, Ona, Pol, Quim, Roc, Sira, Teo, Unai, Vera, Xènia, Zoe
+
+campaign = Els escenaris de Magic Maze
+campaign-short = Escenaris
+campaign-lead = De la primera visita al repte més gran: cada escenari hi afegeix alguna cosa. Fins aquí has arribat.
+campaign-together = De la primera visita al repte més gran: cada escenari hi afegeix alguna cosa. Fins aquí heu arribat en grup. Qui convida tria el següent.
+campaign-tried =
+    { $games ->
+        [0] Encara sense provar
+        [one] Provat una vegada, { $won ->
+            [0] encara sense guanyar
+           *[other] i guanyat
+        }
+       *[other] Provat { $games } vegades, { $won ->
+            [0] encara sense guanyar
+            [one] guanyat una vegada
+           *[other] guanyat { $won } vegades
+        }
+    }

@@ -183,3 +183,21 @@ about-own = Texte, Bilder, Plättchen und Karten sind hier unsere eigenen.
 about-dice = Die Würfel lassen sich nachprüfen: Jeder Tisch legt sich vor dem Start auf eine geheime Zahl fest, alle geben etwas Eigenes dazu, und am Ende kann jeder Wurf nachgerechnet werden.
 about-secrets = Was geheim bleiben muss, wird niemandem geschickt. Was ihr schreibt, wird nach dem Spiel nirgends aufbewahrt.
 friendly-names = Anni, Bela, Caro, Dari, Enno, Fee, Gitti, Hanno, Ida, Jona, Kim, Lou, Mika, Nele, Ole, Pepe, Romi, Sami, Toni, Uli, Vicky, Wim, Yara, Zoe
+
+campaign = Die Szenarien von Magic Maze
+campaign-short = Szenarien
+campaign-lead = Vom ersten Besuch bis zur schwersten Aufgabe: Jedes Szenario bringt etwas Neues. So weit bist du schon gekommen.
+campaign-together = Vom ersten Besuch bis zur schwersten Aufgabe: Jedes Szenario bringt etwas Neues. So weit seid ihr zusammen gekommen. Wer eingeladen hat, wählt das nächste aus.
+campaign-tried =
+    { $games ->
+        [0] Noch nicht versucht
+        [one] Einmal versucht, { $won ->
+            [0] noch nicht gewonnen
+           *[other] und gewonnen
+        }
+       *[other] { $games }-mal versucht, { $won ->
+            [0] noch nicht gewonnen
+            [one] einmal gewonnen
+           *[other] { $won }-mal gewonnen
+        }
+    }

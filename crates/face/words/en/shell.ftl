@@ -74,10 +74,10 @@ level-cunning = thinks ahead
 level-runner = runs for it
 level-patient = takes its time
 level-teammate = plays along
-level-quick = is quick
-level-beginner = is just learning
+level-quick = hurries
+level-beginner = still learning
 level-collector = takes all it can
-level-distracted = is easily distracted
+level-distracted = gets distracted
 level-planner = plans ahead
 is-you = you
 is-host = host
@@ -182,3 +182,21 @@ about-own = Words, pictures, tiles and cards here are our own.
 about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
 about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
 friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
+
+campaign = Scenarios of Magic Maze
+campaign-short = Scenarios
+campaign-lead = From the first visit to the hardest challenge: each scenario adds something. Here is how far you have come.
+campaign-together = From the first visit to the hardest challenge: each scenario adds something. Here is how far you have come together. The host chooses what is played next.
+campaign-tried =
+    { $games ->
+        [0] Not tried yet
+        [one] Tried once, { $won ->
+            [0] not won yet
+           *[other] and won
+        }
+       *[other] Tried { $games } times, { $won ->
+            [0] not won yet
+            [one] won once
+           *[other] won { $won } times
+        }
+    }

@@ -183,3 +183,21 @@ about-own = Los textos, los dibujos, las losetas y las cartas son aquí nuestros
 about-dice = Los dados se pueden comprobar: antes de empezar, cada mesa se compromete con un número secreto, cada persona añade algo suyo, y al final cualquiera puede volver a calcular cada tirada.
 about-secrets = A nadie se le envía lo que no debe saber. Lo que escribís no se guarda en ningún sitio cuando acaba la partida.
 friendly-names = Ada, Berta, Cleo, Dani, Elio, Fran, Gala, Hugo, Leo, Jan, Kai, Lola, Manu, Nico, Olmo, Pepa, Quim, Rita, Sol, Teo, Uma, Vera, Yago, Zoe
+
+campaign = Los escenarios de Magic Maze
+campaign-short = Escenarios
+campaign-lead = De la primera visita al mayor reto: cada escenario añade algo. Hasta aquí has llegado.
+campaign-together = De la primera visita al mayor reto: cada escenario añade algo. Hasta aquí habéis llegado en grupo. Quien invita elige lo siguiente.
+campaign-tried =
+    { $games ->
+        [0] Aún sin probar
+        [one] Probado una vez, { $won ->
+            [0] aún sin ganar
+           *[other] y ganado
+        }
+       *[other] Probado { $games } veces, { $won ->
+            [0] aún sin ganar
+            [one] ganado una vez
+           *[other] ganado { $won } veces
+        }
+    }

@@ -183,3 +183,21 @@ about-own = Les textes, les images, les tuiles et les cartes sont ici les nôtre
 about-dice = Les dés peuvent être vérifiés : avant de commencer, chaque table s’engage sur un nombre secret, chaque personne y ajoute du sien, et à la fin tout le monde peut recalculer chaque lancer.
 about-secrets = Personne ne reçoit ce qui doit lui rester caché. Une fois la partie finie, ce que vous vous êtes écrit n’est gardé nulle part.
 friendly-names = Alix, Basile, Camille, Dany, Eden, Fanny, Gaby, Hugo, Iris, Jo, Kim, Lou, Maé, Nino, Océane, Pom, Robin, Sacha, Théo, Ulysse, Violette, Yaël, Zélie
+
+campaign = Les scénarios de Magic Maze
+campaign-short = Scénarios
+campaign-lead = De la première visite au plus grand défi : chaque scénario apporte du nouveau. Voici où tu en es.
+campaign-together = De la première visite au plus grand défi : chaque scénario apporte du nouveau. Voici où vous en êtes ensemble. La personne qui invite choisit la suite.
+campaign-tried =
+    { $games ->
+        [0] Pas encore essayé
+        [1] Essayé une fois, { $won ->
+            [0] pas encore gagné
+           *[other] et gagné
+        }
+       *[other] Essayé { $games } fois, { $won ->
+            [0] pas encore gagné
+            [1] gagné une fois
+           *[other] gagné { $won } fois
+        }
+    }

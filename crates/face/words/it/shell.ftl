@@ -183,3 +183,21 @@ about-own = Testi, disegni, tessere e carte qui sono nostri.
 about-dice = I dadi si possono controllare: prima di cominciare ogni tavolo si impegna su un numero segreto, ognuno ci aggiunge qualcosa di suo, e alla fine chiunque può ricalcolare ogni lancio.
 about-secrets = A nessuno viene mandato quello che non deve sapere. Quello che scrivete non resta da nessuna parte, una volta finita la partita.
 friendly-names = Ada, Bice, Ciro, Dede, Elio, Fede, Gigi, Iris, Jo, Kim, Luce, Mimì, Nico, Olmo, Pippo, Rina, Sole, Teo, Ugo, Vale, Zoe
+
+campaign = Gli scenari di Magic Maze
+campaign-short = Scenari
+campaign-lead = Dalla prima visita alla sfida più grande: ogni scenario aggiunge qualcosa. Ecco i tuoi progressi.
+campaign-together = Dalla prima visita alla sfida più grande: ogni scenario aggiunge qualcosa. Ecco i vostri progressi. Chi invita sceglie il prossimo.
+campaign-tried =
+    { $games ->
+        [0] Ancora da provare
+        [one] Provato una volta, { $won ->
+            [0] ancora da vincere
+           *[other] e vinto
+        }
+       *[other] Provato { $games } volte, { $won ->
+            [0] ancora da vincere
+            [one] vinto una volta
+           *[other] vinto { $won } volte
+        }
+    }

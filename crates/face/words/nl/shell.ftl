@@ -183,3 +183,21 @@ about-own = De woorden, plaatjes, tegels en kaarten zijn hier van onszelf.
 about-dice = De dobbelstenen zijn na te rekenen: elke tafel legt zich voor het begin vast op een geheim getal, iedereen voegt er iets aan toe, en na afloop kan iedereen elke worp narekenen.
 about-secrets = Niemand krijgt iets toegestuurd wat geheim moet blijven. Wat jullie schrijven, wordt na het spel nergens bewaard.
 friendly-names = Anouk, Bo, Cas, Daan, Evi, Fien, Guus, Hein, Isa, Jip, Kiki, Lou, Mees, Noor, Olle, Pim, Roos, Saar, Teun, Uma, Vera, Wies, Xem, Yara, Zoë
+
+campaign = De scenario’s van Magic Maze
+campaign-short = Scenario’s
+campaign-lead = Van het eerste bezoek tot de zwaarste uitdaging: elk scenario voegt iets toe. Zo ver ben je al gekomen.
+campaign-together = Van het eerste bezoek tot de zwaarste uitdaging: elk scenario voegt iets toe. Zo ver zijn jullie samen gekomen. Wie uitnodigt, kiest wat er nu komt.
+campaign-tried =
+    { $games ->
+        [0] Nog niet geprobeerd
+        [one] Eén keer geprobeerd, { $won ->
+            [0] nog niet gewonnen
+           *[other] en gewonnen
+        }
+       *[other] { $games } keer geprobeerd, { $won ->
+            [0] nog niet gewonnen
+            [one] één keer gewonnen
+           *[other] { $won } keer gewonnen
+        }
+    }

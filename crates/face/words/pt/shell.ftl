@@ -183,3 +183,21 @@ about-own = Os textos, as imagens, as peças e as cartas são aqui nossos.
 about-dice = Os dados podem ser conferidos: antes de começar, cada mesa compromete-se com um número secreto, cada pessoa junta-lhe algo seu, e no fim qualquer um pode voltar a calcular cada lançamento.
 about-secrets = A ninguém é enviado o que não deve saber. O que se escreve não fica guardado em lado nenhum depois do jogo.
 friendly-names = Ada, Beto, Carol, Duda, Eva, Fred, Gabi, Hugo, Inês, Joca, Kika, Luz, Mel, Nico, Olga, Pipa, Quim, Rui, Sol, Teo, Uma, Vasco, Xana, Zeca
+
+campaign = Os cenários de Magic Maze
+campaign-short = Cenários
+campaign-lead = Da primeira visita ao maior desafio: cada cenário acrescenta algo. Até aqui já chegaste.
+campaign-together = Da primeira visita ao maior desafio: cada cenário acrescenta algo. Até aqui já chegaram em grupo. Quem convida escolhe o seguinte.
+campaign-tried =
+    { $games ->
+        [0] Ainda por experimentar
+        [1] Experimentado uma vez, { $won ->
+            [0] ainda por vencer
+           *[other] e vencido
+        }
+       *[other] Experimentado { $games } vezes, { $won ->
+            [0] ainda por vencer
+            [1] vencido uma vez
+           *[other] vencido { $won } vezes
+        }
+    }

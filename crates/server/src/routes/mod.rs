@@ -1,6 +1,7 @@
 //! The addresses: one set, in two forms. Handlers translate; they decide nothing.
 
 mod at;
+mod campaign;
 mod document;
 mod events;
 mod games;
@@ -33,6 +34,7 @@ pub(crate) fn router(app: App) -> Router {
         move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
     router
         .merge(pages::router())
+        .merge(campaign::router())
         .route("/openapi.json", axum::routing::get(openapi))
         .fallback(async || nothing_here())
         .method_not_allowed_fallback(async || {

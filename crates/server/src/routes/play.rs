@@ -236,17 +236,31 @@ async fn close(
     ask(&app, person, &id, form, Ask::Close).await
 }
 
+/// What is played again otherwise than before.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Once {
+    /// What is to be changed, by the host; an empty value is the default.
+    #[serde(default, deserialize_with = "fields::settings")]
+    #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
+    settings: Vec<(String, String)>,
+}
+
 /// Opens another table for the same people, or finds the one that somebody has opened already.
-#[utoipa::path(post, path = "/tables/{table}/again", params(("table" = TableName, Path)), security(("person" = [])),
+#[utoipa::path(post, path = "/tables/{table}/again", params(("table" = TableName, Path)), request_body = Once,
+    security(("person" = [])),
     responses((status = 201, body = Done)))]
 async fn again(
     State(app): State<App>,
     Somebody(person): Somebody,
     At(id): At,
     form: Form,
+    Fields(once): Fields<Once>,
 ) -> Result<Response, Error> {
     let mut answer = app.rooms.ask(&id, person, Ask::Again).await?;
     let next = answer.again.take().unwrap_or(id);
+    if !once.settings.is_empty() {
+        app.rooms.ask(&next, person, Ask::Set { changes: once.settings }).await?;
+    }
     answer.seq = 1;
     Ok(Done::named(&next, &answer).shown(form, &next, StatusCode::CREATED))
 }

@@ -67,7 +67,7 @@ async fn whole(world: &World, path: &str) -> usize {
 #[tokio::test(start_paused = true)]
 async fn the_first_load_of_any_page_is_small() {
     let world = World::new().await;
-    let mut paths = vec!["/".to_owned(), "/about".to_owned()];
+    let mut paths = vec!["/".to_owned(), "/about".to_owned(), "/campaign".to_owned()];
     for game in GAMES {
         paths.push(format!("/rules/{game}"));
         paths.push(format!("/new/{game}"));
