@@ -132,104 +132,131 @@ impl Known {
         let mut line = |html: &str| line(&scripted(html));
         let stage = hash(stage);
         let before = std::mem::replace(self, Self { stage, ..Self::default() });
-        for part in parts {
-            self.remember(part);
-        }
         if before.stage != stage {
+            parts.iter().for_each(|part| self.remember(part));
             return line(&whole().0);
         }
+        let mut before = Before::of(before);
         for part in parts {
-            before.send(part, self, &mut line);
+            self.send(part, &mut before, &mut line);
+        }
+        for (id, _) in before.gone() {
+            line(&format!("<i id=\"{id}\" data-gone></i>"));
         }
     }
 
     /// A page that has just been sent as a whole.
     pub fn of(stage: impl Hash, parts: &[Part]) -> Self {
         let mut known = Self { stage: hash(stage), ..Self::default() };
-        for part in parts {
-            known.remember(part);
-        }
+        parts.iter().for_each(|part| known.remember(part));
         known
     }
 
     fn remember(&mut self, part: &Part) {
+        self.send(part, &mut Before::default(), &mut |_| {});
+    }
+
+    /// Sends what the page did not have of a part before, and remembers the part.
+    fn send(&mut self, part: &Part, before: &mut Before, line: &mut impl FnMut(&str)) {
         match part {
-            Part::One { id, html } => self.parts.push((id, hash(html))),
-            Part::Group { id, head, tail, items, .. } => {
-                self.parts.push((id, hash((head, tail))));
-                self.items.extend(items.iter().map(|(id, html)| (id.clone(), hash(html))));
+            Part::One { id, html } => {
+                if self.is_new(before, id, hash(html)) {
+                    line(html);
+                }
+            }
+            Part::Group { id, head, tail, items, is_svg } => {
+                let is_new = self.is_new(before, id, hash((head, tail)));
+                let mut drawn = String::new();
+                for (id, html) in items {
+                    match self.is_new_item(before, id, html) && !is_new {
+                        true if *is_svg => drawn.push_str(html),
+                        true => line(html),
+                        false => {}
+                    }
+                }
+                draw(&drawn, line);
+                if is_new {
+                    line(&part.markup().0);
+                }
             }
             Part::Pieces { id, pieces } => {
                 let between = pieces.iter().filter(|piece| piece.id().is_none());
-                self.parts.push((id, hash(between.map(Piece::text).collect::<Vec<_>>())));
-                let named = pieces.iter().filter_map(|piece| Some((piece.id()?, piece.text())));
-                self.items.extend(named.map(|(id, text)| (id.to_owned(), hash(text))));
-            }
-        }
-    }
-
-    /// Sends what this page does not have of a part.
-    fn send(&self, part: &Part, now: &Self, line: &mut impl FnMut(&str)) {
-        let has = |known: &Self, id: &str| {
-            known.parts.iter().find(|(other, _)| *other == id).map(|(_, hash)| *hash)
-        };
-        match part {
-            Part::One { id, html } if has(self, id) != has(now, id) => line(html),
-            Part::One { .. } => {}
-            Part::Group { id, .. } if has(self, id) != has(now, id) => line(&part.markup().0),
-            Part::Group { items, is_svg, .. } => {
-                let changed: Vec<&str> = items
-                    .iter()
-                    .filter(|(id, html)| !self.has_item(id, html))
-                    .map(|(_, html)| html.as_str())
-                    .collect();
-                if *is_svg && !changed.is_empty() {
-                    line(&format!("<svg data-part>{}</svg>", changed.concat()));
-                } else {
-                    changed.iter().for_each(|html| line(html));
+                let is_new =
+                    self.is_new(before, id, hash(between.map(Piece::text).collect::<Vec<_>>()));
+                let mut drawn = String::new();
+                for piece in pieces {
+                    let text = piece.text();
+                    let is_new_item =
+                        piece.id().is_some_and(|id| self.is_new_item(before, id, text));
+                    match piece {
+                        Piece::Frame { close, .. } if is_new_item && !is_new => {
+                            drawn.push_str(text);
+                            drawn.push_str(close);
+                        }
+                        Piece::Html { .. } if is_new_item && !is_new => line(text),
+                        Piece::Svg { .. } if is_new_item && !is_new => drawn.push_str(text),
+                        _ => {}
+                    }
                 }
-                self.send_gone(now, line);
-            }
-            Part::Pieces { id, .. } if has(self, id) != has(now, id) => line(&part.markup().0),
-            Part::Pieces { pieces, .. } => {
-                self.send_pieces(pieces, line);
-                self.send_gone(now, line);
-            }
-        }
-    }
-
-    fn send_pieces(&self, pieces: &[Piece], line: &mut impl FnMut(&str)) {
-        let mut drawn = String::new();
-        for piece in pieces {
-            if piece.id().is_none_or(|id| self.has_item(id, piece.text())) {
-                continue;
-            }
-            match piece {
-                Piece::Text(_) => {}
-                Piece::Frame { open, close, .. } => {
-                    drawn.push_str(open);
-                    drawn.push_str(close);
+                draw(&drawn, line);
+                if is_new {
+                    line(&part.markup().0);
                 }
-                Piece::Html { html, .. } => line(html),
-                Piece::Svg { html, .. } => drawn.push_str(html),
             }
         }
-        if !drawn.is_empty() {
-            line(&format!("<svg data-part>{drawn}</svg>"));
-        }
     }
 
-    fn send_gone(&self, now: &Self, line: &mut impl FnMut(&str)) {
-        let is_gone = |(id, _): &&(String, u64)| now.items.iter().all(|(other, _)| other != id);
-        for (id, _) in self.items.iter().filter(is_gone) {
-            line(&format!("<i id=\"{id}\" data-gone></i>"));
-        }
+    /// Remembers a part; whether the page did not have it like this.
+    fn is_new(&mut self, before: &Before, id: &'static str, hash: u64) -> bool {
+        self.parts.push((id, hash));
+        !before.parts.contains(&(id, hash))
     }
 
-    /// Whether the page has this item as it is.
-    fn has_item(&self, id: &str, html: &str) -> bool {
-        let known = self.items.iter().find(|(other, _)| other == id);
-        known.is_some_and(|(_, known)| *known == hash(html))
+    /// Remembers an item; whether the page did not have it like this.
+    fn is_new_item(&mut self, before: &mut Before, id: &str, html: &str) -> bool {
+        let now = hash(html);
+        let had = before.find(id);
+        let is_new = had.as_ref().is_none_or(|(_, before)| *before != now);
+        self.items.push((had.map_or_else(|| id.to_owned(), |(id, _)| id), now));
+        is_new
+    }
+}
+
+/// What a page had. Items come again in much the same order, so that they are looked for behind the
+/// one that was found last.
+#[derive(Default)]
+struct Before {
+    parts: Vec<(&'static str, u64)>,
+    items: Vec<Option<(String, u64)>>,
+    at: usize,
+}
+
+impl Before {
+    fn of(known: Known) -> Self {
+        let items = known.items.into_iter().map(Some).collect();
+        Self { parts: known.parts, items, at: 0 }
+    }
+
+    /// Takes an item out.
+    fn find(&mut self, id: &str) -> Option<(String, u64)> {
+        let is_it = |item: &Option<(String, u64)>| item.as_ref().is_some_and(|(had, _)| had == id);
+        let (front, back) = self.items.split_at(self.at);
+        let found = back.iter().position(is_it).map(|nth| self.at + nth);
+        let at = found.or_else(|| front.iter().position(is_it))?;
+        self.at = at + 1;
+        self.items[at].take()
+    }
+
+    /// What is left.
+    fn gone(self) -> impl Iterator<Item = (String, u64)> {
+        self.items.into_iter().flatten()
+    }
+}
+
+/// Elements of SVG are parsed in one.
+fn draw(drawn: &str, line: &mut impl FnMut(&str)) {
+    if !drawn.is_empty() {
+        line(&format!("<svg data-part>{drawn}</svg>"));
     }
 }
 

@@ -100,7 +100,7 @@ fn frame<G: Complete>(cx: &Cx<'_>, moment: &Moment<G>) -> String {
 }
 
 fn table(drawn: Option<Drawn>) -> Table<'static> {
-    Table { drawn, told: Vec::new(), log: Vec::new(), said: Vec::new(), name: "Ada" }
+    Table { drawn, told: Vec::new(), log: &[], said: Vec::new(), name: "Ada" }
 }
 
 /// How many bytes are sent after each input, sorted.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::{Cx, Told};
+use crate::{Cx, Part, Told};
 
 /// The live region: what has just been seen. It holds nothing that an earlier event told.
 pub(super) fn told(told: &[Told]) -> Markup {
@@ -11,13 +11,37 @@ pub(super) fn told(told: &[Told]) -> Markup {
     }
 }
 
-/// What stays, the newest first.
-pub(super) fn log(cx: &Cx<'_>, lines: &[String]) -> Markup {
-    html! {
-        details #log class="fold" {
-            summary { (cx.say("log")) }
-            @if lines.is_empty() { p class="hint" { (cx.say("log-empty")) } }
-            ol reversed { @for line in lines.iter().rev() { li { (line) } } }
-        }
+/// A sentence that stays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    id: String,
+    html: String,
+}
+
+/// So many lines are shown.
+pub const LINES: usize = 24;
+
+impl Line {
+    /// The sentence about the `nth` thing that was told of this append.
+    pub fn new(seq: u64, nth: usize, text: &str) -> Self {
+        let id = format!("line-{seq}-{nth}");
+        let html = html! { li id=(id) data-in="lines" { (text) } };
+        Self { html: html.into_string(), id }
+    }
+}
+
+/// What stays. The newest are the last, so that they can be appended; the style sheet shows them on
+/// top.
+pub(super) fn log(cx: &Cx<'_>, lines: &[Line]) -> Part {
+    let head = html! {
+        summary { (cx.say("log")) }
+        @if lines.is_empty() { p class="hint" { (cx.say("log-empty")) } }
+    };
+    Part::Group {
+        id: "log",
+        head: format!("<details id=\"log\" class=\"fold\">{}<ol id=\"lines\">", head.0),
+        tail: "</ol></details>".to_owned(),
+        items: lines.iter().map(|line| (line.id.clone(), line.html.clone())).collect(),
+        is_svg: false,
     }
 }

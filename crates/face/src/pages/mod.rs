@@ -26,6 +26,7 @@ pub use campaign::{Group, Tried, campaign};
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};
+pub use log::{LINES, Line};
 #[cfg(debug_assertions)]
 pub use look::look;
 #[cfg(debug_assertions)]

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::log::{log, told};
+use super::log::{Line, log, told};
 use super::players::players;
 use super::shell::game_page;
 use super::talk::{Said, chat};
@@ -17,7 +17,7 @@ pub struct Table<'a> {
     /// What has just been seen.
     pub told: Vec<Told>,
     /// What has been seen and stays.
-    pub log: Vec<String>,
+    pub log: &'a [Line],
     /// What was said.
     pub said: Vec<Said<'a>>,
     /// A name for one who has none yet.
@@ -67,7 +67,7 @@ pub fn parts(cx: &Cx<'_>, table: &Table<'_>) -> Vec<Part> {
         }
     }
     if cx.scene.stage != Stage::Waiting {
-        parts.push(Part::one("log", log(cx, &table.log)));
+        parts.push(log(cx, table.log));
     }
     parts.push(Part::one("chat", chat(cx, &table.said)));
     if matches!(cx.scene.stage, Stage::Running | Stage::Paused) {

@@ -73,7 +73,7 @@ fn page<G: Face>(game: &G, viewer: Viewer, words: &'static Words) -> String {
     let scene = scene::<G>(viewer, turn, outcome);
     let cx = Cx { words, scene: &scene };
     let drawn = Some(Drawn::of::<G>(&view, &legal, outcome, &cx));
-    let table = Table { drawn, told: Vec::new(), log: Vec::new(), said: Vec::new(), name: "Ada" };
+    let table = Table { drawn, told: Vec::new(), log: &[], said: Vec::new(), name: "Ada" };
     pages::table(&cx, &table).into_string()
 }
 

@@ -3,16 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use face::Known;
-use face::pages;
+use face::pages::{self, LINES, Line};
 use game::{Game, Outcome, Phase, Seat, Viewer};
 use magic_maze::{Action, Deed, Hero, MagicMaze};
 
 use crate::tour::Tour;
 use crate::walls::attribute;
 use crate::{keep, positions, structure};
-
-/// So many lines of the log are on the page.
-const LOGGED: usize = 24;
 
 /// Games of many kinds.
 pub(crate) const CONFIGS: [&str; 8] = [
@@ -192,7 +189,7 @@ fn what_changes_with_an_action_is_small() {
                 known.changes(stage, &pages::parts(cx, table), whole, line);
                 (bytes, table.told.iter().map(|told| told.text.clone()).collect::<Vec<_>>())
             });
-            log_on(&mut log, &lines);
+            log_on(&mut log, number, &lines);
             sizes.push(bytes);
         }
     }
@@ -203,9 +200,9 @@ fn what_changes_with_an_action_is_small() {
     assert!(most <= 16_384, "one of {count} changes has {most} bytes");
 }
 
-fn log_on(log: &mut Vec<String>, lines: &[String]) {
-    log.extend_from_slice(lines);
-    let old = log.len().saturating_sub(LOGGED);
+fn log_on(log: &mut Vec<Line>, seq: u64, lines: &[String]) {
+    log.extend(lines.iter().enumerate().map(|(nth, text)| Line::new(seq, nth, text)));
+    let old = log.len().saturating_sub(LINES);
     log.drain(..old);
 }
 

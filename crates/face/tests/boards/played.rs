@@ -133,7 +133,7 @@ fn table<G: Face>(
     let drawn = Drawn::of::<G>(&game.view(viewer), legal, outcome, cx);
     assert!(drawn.now.contains(' '), "what to do now is said: {}", drawn.now);
     let told = events.iter().filter_map(tell).collect();
-    Table { drawn: Some(drawn), told, log: Vec::new(), said: Vec::new(), name: "Ada" }
+    Table { drawn: Some(drawn), told, log: &[], said: Vec::new(), name: "Ada" }
 }
 
 /// Each legal action has one button with a label of its own, and at most one place on the board.

@@ -1,6 +1,6 @@
 //! Games of Magic Maze that are played, and their pages.
 
-use face::pages::Table;
+use face::pages::{Line, Table};
 use face::{Cx, Drawn, Face, Lang, Told, Words};
 use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Viewer};
 use magic_maze::{Action, Deed, Event, Hero, MagicMaze, View};
@@ -89,7 +89,7 @@ impl Tour {
         &self,
         viewer: Viewer,
         seq: u64,
-        log: &[String],
+        log: &[Line],
         then: impl FnOnce(&Cx<'_>, &Table<'_>) -> R,
     ) -> R {
         let (turn, outcome) = match self.game.phase() {
@@ -105,7 +105,7 @@ impl Tour {
         let table = Table {
             drawn: Some(self.draw(viewer, outcome, &cx)),
             told: self.told(viewer, &cx),
-            log: log.to_vec(),
+            log,
             said: Vec::new(),
             name: "Ada",
         };

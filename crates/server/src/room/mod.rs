@@ -18,6 +18,7 @@ mod tests;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use face::pages::Line;
 use face::{Cx, Told};
 use game::{SeatSet, Viewer};
 use table::{Person, Wall};
@@ -129,12 +130,18 @@ impl Room {
     }
 
     /// What is told of what happened between two appends.
-    pub(crate) fn told(&self, span: (u64, u64), now: Wall, cx: &Cx<'_>) -> Vec<Told> {
-        self.lately.recent().told(span, now, cx)
+    pub(crate) fn told(
+        &self,
+        span: (u64, u64),
+        now: Wall,
+        cx: &Cx<'_>,
+        log: &mut Vec<Line>,
+    ) -> Vec<Told> {
+        self.lately.recent().told(span, now, cx, log)
     }
 
     /// What has happened lately and stays.
-    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<String> {
+    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         self.lately.recent().log(cx)
     }
 

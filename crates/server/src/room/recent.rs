@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use face::pages::{LINES, Line};
 use face::{Cx, Told};
 use game::Viewer;
 use games::Happened;
@@ -46,19 +47,38 @@ impl Recent {
         }
     }
 
-    /// What is told of the appends after `from` up to `to`, in the order in which it happened.
-    pub(crate) fn told(&self, (from, to): (u64, u64), now: Wall, cx: &Cx<'_>) -> Vec<Told> {
-        let is_news = |happened: &Happened| happened.seq() > from && happened.seq() <= to;
-        let is_young = |wall: Wall| now.0.saturating_sub(wall.0) <= AGE;
-        let news = self.0.iter().filter(|(wall, happened)| is_young(*wall) && is_news(happened));
-        news.flat_map(|(_, happened)| happened.told(cx)).collect()
+    /// What is told of the appends after `from` up to `to`, in the order in which it happened. What
+    /// stays is added to the log, however late it is heard.
+    pub(crate) fn told(
+        &self,
+        (from, to): (u64, u64),
+        now: Wall,
+        cx: &Cx<'_>,
+        log: &mut Vec<Line>,
+    ) -> Vec<Told> {
+        let mut news = Vec::new();
+        let unseen = self.0.iter().rev().take_while(|(_, happened)| happened.seq() > from).count();
+        for (wall, happened) in self.0.range(self.0.len() - unseen..) {
+            if happened.seq() > to {
+                break;
+            }
+            let told = happened.told(cx);
+            log.extend(lines(happened, &told));
+            if now.0.saturating_sub(wall.0) <= AGE {
+                news.extend(told);
+            }
+        }
+        cut(log);
+        news
     }
 
     /// What is told of the last appends and stays: nothing fleeting, however young.
-    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<String> {
+    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED));
-        let told = last.flat_map(|(_, happened)| happened.told(cx));
-        told.filter(|told| !told.fleeting).map(|told| told.text).collect()
+        let mut log: Vec<Line> =
+            last.flat_map(|(_, happened)| lines(happened, &happened.told(cx))).collect();
+        cut(&mut log);
+        log
     }
 
     /// Forgets what is old, but for what the log shows.
@@ -68,4 +88,15 @@ impl Recent {
             self.0.pop_front();
         }
     }
+}
+
+/// What stays of what is told of an append.
+fn lines(happened: &Happened, told: &[Told]) -> Vec<Line> {
+    let stays = told.iter().enumerate().filter(|(_, told)| !told.fleeting);
+    stays.map(|(nth, told)| Line::new(happened.seq(), nth, &told.text)).collect()
+}
+
+/// Only the newest lines are shown.
+fn cut(log: &mut Vec<Line>) {
+    log.drain(..log.len().saturating_sub(LINES));
 }

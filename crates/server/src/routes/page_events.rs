@@ -1,7 +1,7 @@
 //! What a page is told: the parts of it that have changed, as HTML.
 
 use bytes::Bytes;
-use face::pages::{self, Said, Table};
+use face::pages::{self, Line, Said, Table};
 use face::{Cx, Known, Words};
 use game::{SeatSet, Talk, Viewer};
 
@@ -20,6 +20,8 @@ pub(super) struct Html {
     origin: String,
     /// The last append that the page shows.
     last: Option<u64>,
+    /// What has happened and stays, as this viewer is told of it.
+    log: Option<(Viewer, Vec<Line>)>,
     /// What the page has been sent.
     known: Known,
     /// How much of what was said has been told; `None` for one who has just come.
@@ -34,7 +36,7 @@ impl Html {
         (words, origin): (&'static Words, String),
         last: Option<u64>,
     ) -> Self {
-        Self { clock, seen_as, words, origin, last, known: Known::default(), said: None }
+        Self { clock, seen_as, words, origin, last, log: None, known: Known::default(), said: None }
     }
 }
 
@@ -75,10 +77,18 @@ impl Html {
             let is_told = |said: &&Said<'_>| said.kind != Talk::Words || cx.scene.chat;
             events.extend(said.iter().filter(is_told).rev().map(|said| talk(cx, said)));
         }
+        let viewer = cx.scene.viewer;
+        let mut ignored = Vec::new();
+        let known = self.log.take().filter(|(of, _)| *of == viewer);
+        let is_known = known.is_some();
+        let mut log = known.map_or_else(|| to.room.log(cx), |(_, log)| log);
+        // What a log of all tells already is not added to it.
+        let added = if is_known { &mut log } else { &mut ignored };
+        let told = since.map_or_else(Vec::new, |since| to.room.told((since, seq), now, cx, added));
         let table = Table {
             drawn: frame.table.draw(cx),
-            told: since.map_or_else(Vec::new, |since| to.room.told((since, seq), now, cx)),
-            log: to.room.log(cx),
+            told,
+            log: &log,
             said: if is_new { said } else { Vec::new() },
             name: friendly_name(self.words, to.person),
         };
@@ -93,6 +103,7 @@ impl Html {
         self.known.changes(arrangement, &parts, || pages::stage(cx, &parts), line);
         out.push('\n');
         events.push(Bytes::from(out));
+        self.log = Some((viewer, log));
     }
 }
 

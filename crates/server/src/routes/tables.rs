@@ -205,7 +205,7 @@ fn page(
         let table = pages::Table {
             drawn: frame.table.draw(cx),
             told: Vec::new(),
-            log: room.log(cx),
+            log: &room.log(cx),
             said: said.iter().map(|saying| saying.shown()).collect(),
             name: friendly_name(reader.words(), who.0),
         };
