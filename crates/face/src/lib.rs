@@ -18,6 +18,7 @@ mod words;
 pub use cx::Cx;
 pub use face::{Drawn, Face};
 pub use files::{File, build, file, file_names, gzip};
+pub use games::Built;
 pub use lang::Lang;
 pub use part::{Known, Part, Piece};
 pub use scene::{Chair, DRAWN, Scene, Sits, Stage};

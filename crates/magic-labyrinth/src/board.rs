@@ -12,7 +12,7 @@ pub type Slot = maze::Slot<6, 6>;
 pub type Walls = maze::Walls<6, 6>;
 
 /// ML-02: the box holds so many walls.
-pub(crate) const MOST_WALLS: u8 = 24;
+pub const MOST_WALLS: u8 = 24;
 
 /// ML-03: the 24 squares that bear a symbol, in reading order.
 pub(crate) const SYMBOL_SQUARES: [Square; 24] = {

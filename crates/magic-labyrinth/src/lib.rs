@@ -30,7 +30,7 @@ mod truth;
 mod view;
 
 pub use action::Action;
-pub use board::{Slot, Square, Squares, Walls};
+pub use board::{MOST_WALLS, Slot, Square, Squares, Walls};
 pub use chance::Chance;
 pub use config::Config;
 pub use event::Event;

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use super::http::Address;
+use super::opening::Looks;
 use super::recorder::Recorder;
 use super::tally::Tally;
 use crate::clock::Since;
@@ -16,6 +17,8 @@ pub(super) const GRACE: Duration = Duration::from_secs(10);
 pub(super) struct Course {
     /// Where the server is.
     pub(super) address: Address,
+    /// How the viewers look on.
+    pub(super) looks: Looks,
     /// From here all moments are counted.
     pub(super) start: Since,
     /// No action begins later.

@@ -40,11 +40,6 @@ impl Crowd {
         Self { course, viewers, unseen: VecDeque::new(), room: vec![0; ROOM] }
     }
 
-    /// Who looks.
-    pub(super) fn viewers(&self) -> &[Viewer] {
-        &self.viewers
-    }
-
     /// Those who look from now on.
     pub(super) fn replace(&mut self, viewers: Vec<Viewer>) {
         self.viewers = viewers;

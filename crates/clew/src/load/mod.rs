@@ -34,6 +34,7 @@ use crate::number::number;
 pub(crate) use begin::{check_files, greet};
 pub(crate) use figures::Figures;
 pub(crate) use http::{Address, Reach};
+pub(crate) use opening::Looks;
 pub(crate) use process::Process;
 pub(crate) use recorder::Recorder;
 pub(crate) use session::{Plan, Session};
@@ -73,6 +74,10 @@ pub(crate) struct Args {
     #[arg(value_parser = number(1, u32::MAX as u64))]
     pid: Option<u64>,
 
+    /// The four look on as pages do; whoever acts hears the table as JSON besides
+    #[arg(long)]
+    pages: bool,
+
     /// Prints JSON
     #[arg(long)]
     json: bool,
@@ -96,6 +101,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         pace: args.pace,
         process,
         record: 0,
+        looks: if args.pages { Looks::Pages } else { Looks::Json },
     };
     let mut session = Session::open(plan)?;
     session.play(Duration::from_secs(args.seconds), &bar());

@@ -10,6 +10,16 @@ use super::http::{Address, Caller, Listener, Request};
 use super::offer::Game;
 use super::people::{self, Person, SEATS};
 
+/// How the viewers of a table look at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Looks {
+    /// Each of them hears its state as JSON.
+    Json,
+    /// Each of them is a page. All belong to one person, who hears the state as JSON besides: so it
+    /// is known what can be done.
+    Pages,
+}
+
 /// A table that has been opened.
 #[derive(Debug)]
 pub(super) struct Opened {
@@ -73,7 +83,7 @@ pub(super) struct Done {
 pub(super) async fn open(
     caller: &mut Caller,
     address: &Address,
-    people: &[Person; SEATS],
+    (people, looks): (&[Person; SEATS], Looks),
     game: &Game,
     dice: &mut FastDice,
 ) -> Result<Opened, Complaint> {
@@ -92,9 +102,14 @@ pub(super) async fn open(
         let seated: Seated = desk.post("join", &format!("{path}/join"), guest, &join).await?;
         seats.push(seated.seat);
     }
-    let mut viewers = Vec::with_capacity(SEATS);
+    let mut viewers = Vec::with_capacity(SEATS + 1);
+    if let (Looks::Pages, Some(seat)) = (looks, seats.first()) {
+        let listener = desk.listen(&format!("{path}/events?seat={seat}"), host).await?;
+        viewers.push(Viewer { listener, seat: seat.clone() });
+    }
     for (seat, person) in seats.into_iter().zip(people) {
-        let path = format!("{path}/events?seat={seat}");
+        let page = if looks == Looks::Pages { "&page=en" } else { "" };
+        let path = format!("{path}/events?seat={seat}{page}");
         viewers.push(Viewer { listener: desk.listen(&path, person).await?, seat });
     }
     let Done { seq } = desk.post("start", &format!("{path}/start"), host, &Nothing {}).await?;

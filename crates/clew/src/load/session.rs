@@ -16,6 +16,7 @@ use super::complaint::Complaint;
 use super::course::{Course, GRACE};
 use super::figures::{Figures, Memory, Sample};
 use super::http::Address;
+use super::opening::Looks;
 use super::process::Process;
 use super::recorder::Recorder;
 use super::schedule::Schedule;
@@ -42,6 +43,8 @@ pub(crate) struct Plan {
     pub(crate) process: Option<Process>,
     /// How many moments are kept of what the server shows.
     pub(crate) record: usize,
+    /// How the viewers look at the tables.
+    pub(crate) looks: Looks,
 }
 
 /// Tables that are open.
@@ -69,6 +72,7 @@ impl Session {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let course = Rc::new(Course {
             address: plan.address.clone(),
+            looks: plan.looks,
             start: Since::now(),
             end: Cell::new(Duration::ZERO),
             tally: RefCell::new(Tally::new()),

@@ -14,7 +14,7 @@ use super::course::{Course, GRACE};
 use super::crowd::Crowd;
 use super::http::{Answer, Caller, Request, is_gone};
 use super::offer::Game;
-use super::opening::{self, Done, Opened};
+use super::opening::{self, Done, Looks, Opened};
 use super::people::{self, Person, SEATS};
 use super::schedule::Schedule;
 use super::turn::{self, Turn};
@@ -61,7 +61,10 @@ impl Table {
         let caller = Caller::new(&course.address).await.map_err(failed)?;
         let mut table = Self {
             game,
-            people: people::four(&mut dice),
+            people: match course.looks {
+                Looks::Json => people::four(&mut dice),
+                Looks::Pages => people::alone(&mut dice),
+            },
             caller,
             crowd: Crowd::new(Rc::clone(&course), Vec::new()),
             path: String::new(),
@@ -98,10 +101,10 @@ impl Table {
             let until = self.course.end.get() + meant.map_or(Duration::ZERO, |_| GRACE);
             match self.turn(until).await? {
                 None => break,
-                Some((Turn::Act { viewer, action, seen }, rest)) => {
+                Some((Turn::Act { viewer, seat, action, seen }, rest)) => {
                     // While the game itself stands still, nobody waits for the server.
                     let meant = meant.filter(|_| rest == Rest::None);
-                    self.act(viewer, &action, seen, meant).await?;
+                    self.act((viewer, &seat), &action, seen, meant).await?;
                 }
                 Some((Turn::Over | Turn::Late { .. } | Turn::Nobody, _)) => {
                     self.course.tally.borrow_mut().ended += 1;
@@ -121,7 +124,8 @@ impl Table {
         // The server is to see that nobody looks at the old one any more.
         self.crowd.replace(Vec::new());
         let Self { course, game, people, caller, dice, .. } = self;
-        let opening = opening::open(caller, &course.address, people, game, dice).await?;
+        let who = (&*people, course.looks);
+        let opening = opening::open(caller, &course.address, who, game, dice).await?;
         let Opened { path, viewers, seq } = opening;
         self.crowd.replace(viewers);
         (self.path, self.actor) = (path, 0);
@@ -132,7 +136,7 @@ impl Table {
     /// What comes next, and whether the game stood still before; `None` if it is too late.
     async fn turn(&mut self, until: Duration) -> Result<Option<(Turn, Rest)>, Complaint> {
         let Self { crowd, dice, actor, draw, .. } = self;
-        let (actor, draw) = (*actor, *draw);
+        let (actor, draw, looks) = (*actor, *draw, self.course.looks);
         let mut rest = Rest::None;
         // Nothing is read again before there is something new in it.
         let mut next = (actor, 0);
@@ -141,7 +145,11 @@ impl Table {
             if viewers[viewer].listener.seq() < seq {
                 return Poll::Pending;
             }
-            match turn::turn(viewers, actor, draw, dice)? {
+            let turn = match looks {
+                Looks::Json => turn::turn(viewers, actor, draw, dice)?,
+                Looks::Pages => turn::any_turn(&viewers[0], dice)?,
+            };
+            match turn {
                 Turn::Late { viewer, seq } => next = (viewer, seq),
                 Turn::Nobody => {
                     rest = Rest::Some;
@@ -161,14 +169,13 @@ impl Table {
     /// Does something as this viewer and waits until they see what came of it.
     async fn act(
         &mut self,
-        viewer: usize,
+        (viewer, seat): (usize, &str),
         action: &str,
         seen: u64,
         meant: Option<Duration>,
     ) -> Result<(), Complaint> {
         self.keys += 1;
         (self.actor, self.draw) = (viewer, self.dice.bits() as usize % SEATS);
-        let seat = &self.crowd.viewers()[viewer].seat;
         let (key, path) = (format!("k-{}", self.keys), format!("{}/act", self.path));
         let token = Some(&*self.people[viewer].token);
         let request = Request { address: &self.course.address, path: &path, token };

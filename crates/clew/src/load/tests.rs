@@ -14,7 +14,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
-use super::{Address, Figures, Plan, Reach, Session};
+use super::{Address, Figures, Looks, Plan, Reach, Session};
 use crate::bare;
 
 /// What a server does with an action instead.
@@ -51,6 +51,7 @@ fn play(whims: &'static [Whim], tables: usize, pace: Option<f64>) -> Figures {
         pace,
         process: None,
         record: 3,
+        looks: Looks::Json,
     };
     let mut session = Session::open(plan).expect("a server");
     session.play(Duration::from_millis(300), &ProgressBar::hidden());

@@ -8,8 +8,8 @@ use super::opening::Viewer;
 /// What a table can do next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Turn {
-    /// This viewer's seat does that, having seen this append.
-    Act { viewer: usize, action: String, seen: u64 },
+    /// This viewer does that with this seat, having seen this append.
+    Act { viewer: usize, seat: String, action: String, seen: u64 },
     /// This viewer may be able to act, but has not yet seen this append.
     Late { viewer: usize, seq: u64 },
     /// Nobody can act: the game waits for the time.
@@ -46,8 +46,25 @@ pub(super) fn turn(
         if legal.len() > 0 {
             let action = legal.nth(dice.below(legal.len() as u32) as usize);
             let action = action.expect("it is below the number of them").to_owned();
-            return Ok(Turn::Act { viewer: at, action, seen: own.seq });
+            return Ok(Turn::Act { viewer: at, seat: seat.clone(), action, seen: own.seq });
         }
     }
     Ok(Turn::Nobody)
+}
+
+/// What comes next by what somebody sees who has all seats.
+pub(super) fn any_turn(all: &Viewer, dice: &mut FastDice) -> serde_json::Result<Turn> {
+    let known = Look::read(all.listener.newest())?;
+    if known.is_over() {
+        return Ok(Turn::Over);
+    }
+    let open: Vec<&str> = known.seats().collect();
+    if open.is_empty() {
+        return Ok(Turn::Nobody);
+    }
+    let seat = open[dice.below(open.len() as u32) as usize];
+    let mut legal = known.legal(seat);
+    let action = legal.nth(dice.below(legal.len() as u32) as usize);
+    let action = action.expect("it is below the number of them").to_owned();
+    Ok(Turn::Act { viewer: 0, seat: seat.to_owned(), action, seen: known.seq })
 }

@@ -4,3 +4,6 @@ mod labyrinth_cards;
 mod magic_labyrinth;
 mod magic_maze;
 mod mago_magino;
+
+pub use magic_labyrinth::Built;
+pub(crate) use magic_labyrinth::builder;

@@ -31,7 +31,7 @@ pub use log::{LINES, Line};
 pub use look::look;
 #[cfg(debug_assertions)]
 pub(crate) use look::sheet as whole_sheet;
-pub use opening::opening;
+pub use opening::{Opening, opening};
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};
 pub(crate) use talk::REACTIONS;

@@ -3,17 +3,40 @@
 use game::Setting;
 use maud::{Markup, html};
 
-use super::options::fields;
-use super::shell::{foot, page};
-use crate::Words;
+use super::options::{Drawn, fields};
+use super::shell::{foot, game_page};
+use crate::{Built, Words, games};
+
+/// A table that is to be opened.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening<'a> {
+    /// The game's name.
+    pub game: &'static str,
+    /// What can be set.
+    pub settings: &'a [Setting],
+    /// What is set otherwise than by default.
+    pub set: &'a [(&'a str, String)],
+    /// A maze that is being built, where the game has one.
+    pub built: &'a Built,
+    /// What the reader is called.
+    pub name: &'a str,
+    /// Whether everybody may find the table.
+    pub is_public: bool,
+    /// Why it was not opened like this.
+    pub refused: Option<&'a str>,
+}
 
 /// The page on which a table is set up before it is opened.
-pub fn opening(words: &Words, game: &'static str, settings: &[Setting], name: &str) -> Markup {
+pub fn opening(words: &Words, table: &Opening<'_>) -> Markup {
+    let Opening { game, settings, set, built, name, is_public, refused } = *table;
     let title = words.tell(&format!("game-{game}"), &[]);
+    let build = || games::builder(words, built);
+    let drawn = if game == "magic-labyrinth" { Drawn::Built(&build) } else { Drawn::Typed };
     let body = html! {
         main #main class="sheet" {
             h1 { (title) }
             p { (words.tell(&format!("lead-{game}"), &[])) }
+            @if let Some(refused) = refused { p class="refused" role="alert" { (refused) } }
             form method="post" action="/tables" class="settings" {
                 input type="hidden" name="game" value=(game);
                 p class="field" {
@@ -22,14 +45,14 @@ pub fn opening(words: &Words, game: &'static str, settings: &[Setting], name: &s
                 }
                 fieldset {
                     legend { (words.say("access")) }
-                    label { input type="radio" name="access" value="private" checked; " " (words.say("access-private")) }
-                    label { input type="radio" name="access" value="public"; " " (words.say("access-public")) }
+                    label { input type="radio" name="access" value="private" checked[!is_public]; " " (words.say("access-private")) }
+                    label { input type="radio" name="access" value="public" checked[is_public]; " " (words.say("access-public")) }
                 }
-                (fields(words, game, settings, &[]))
+                (fields(words, game, settings, (set, drawn), refused.is_some()))
                 button class="main" { (words.say("open-table")) }
             }
         }
         (foot(words))
     };
-    page(words, &title, &format!("/new/{game}"), "at-opening", &body)
+    game_page(words, (&title, &format!("/new/{game}"), "at-opening"), Some(game), &body)
 }

@@ -5,21 +5,32 @@ use maud::{Markup, html};
 
 use crate::Words;
 
-/// A field for each setting; `set` is what is otherwise than by default.
+/// How something is drawn that is set.
+#[derive(Clone, Copy)]
+pub(super) enum Drawn<'d> {
+    /// It is typed.
+    Typed,
+    /// It is put together on the page.
+    Built(&'d dyn Fn() -> Markup),
+}
+
+/// A field for each setting; `set` is what is otherwise than by default. Where something is wrong
+/// with them all are shown.
 pub(super) fn fields(
     words: &Words,
     game: &str,
     settings: &[Setting],
-    set: &[(&str, String)],
+    (set, drawn): (&[(&str, String)], Drawn<'_>),
+    open: bool,
 ) -> Markup {
     let is_first = |setting: &&Setting| FIRST.contains(&setting.key);
     let (first, rest): (Vec<&Setting>, Vec<&Setting>) = settings.iter().partition(is_first);
     html! {
-        @for setting in first { (field(words, game, setting, set)) }
+        @for setting in first { (field(words, game, setting, (set, drawn))) }
         @if !rest.is_empty() {
-            details class="more-settings" {
+            details class="more-settings" open[open] {
                 summary { (words.say("settings-more")) }
-                @for setting in rest { (field(words, game, setting, set)) }
+                @for setting in rest { (field(words, game, setting, (set, drawn))) }
             }
         }
     }
@@ -37,7 +48,15 @@ pub(super) fn name(words: &Words, game: &str, key: &str) -> (String, String) {
     )
 }
 
-fn field(words: &Words, game: &str, setting: &Setting, set: &[(&str, String)]) -> Markup {
+fn field(
+    words: &Words,
+    game: &str,
+    setting: &Setting,
+    (set, drawn): (&[(&str, String)], Drawn<'_>),
+) -> Markup {
+    if let (Kind::Drawing { .. }, Drawn::Built(build)) = (setting.kind, drawn) {
+        return build();
+    }
     let now = set.iter().find(|(key, _)| *key == setting.key).map(|(_, value)| value.as_str());
     let (label, says) = name(words, game, setting.key);
     let (id, hint) = (format!("set-{}", setting.key), format!("says-{}", setting.key));

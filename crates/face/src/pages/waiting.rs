@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
 use super::chairs::{button, chairs};
-use super::options::{fields, name, value};
+use super::options::{Drawn, fields, name, value};
 use super::{icon, qr};
 use crate::{Cx, Part, Sits};
 
@@ -103,7 +103,7 @@ fn settings(cx: &Cx<'_>) -> Markup {
             h2 #set-title { (cx.say("settings")) }
             @if cx.scene.is_host() {
                 form method="post" action=(cx.scene.path("settings")) class="settings" data-quiet {
-                    (fields(cx.words, cx.scene.game, cx.scene.settings, &cx.scene.set))
+                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, Drawn::Typed), false))
                     button { (cx.say("settings-save")) }
                 }
                 (button(&cx.scene.path("close"), cx.say("close")))

@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = blau
 word-magic-labyrinth-magicians-yellow = groc
 word-magic-labyrinth-magicians-green = verd
 word-magic-labyrinth-first-random = a l’atzar
+
+ml-builder-says = Toca on hi hagi d’haver un mur. La caixa es gira abans de començar, perquè tampoc tu sàpigues com queda; si es queda buida, se sorteja un laberint.
+ml-builder-count = Murs:
+ml-builder-many = { $count } murs són massa: a la caixa n’hi caben { $most }.
+ml-builder-closed = La casella { $square } està tancada: deixa obert un dels costats.
+ml-builder-cut = No hi ha camí a la casella { $square }: treu un mur.
+ml-builder-east = Mur a la dreta de { $square }
+ml-builder-south = Mur a sota de { $square }

@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = blau
 word-magic-labyrinth-magicians-yellow = gelb
 word-magic-labyrinth-magicians-green = grün
 word-magic-labyrinth-first-random = nach Zufall
+
+ml-builder-says = Tippe an, wo eine Wand stehen soll. Der Kasten wird vor dem Start gedreht, damit auch du nicht weißt, wie er liegt; bleibt er leer, wird ein Labyrinth ausgelost.
+ml-builder-count = Wände:
+ml-builder-many = { $count } Wände sind zu viele: In den Kasten passen { $most }.
+ml-builder-closed = Das Feld { $square } ist eingeschlossen: Lass eine Seite offen.
+ml-builder-cut = Zum Feld { $square } führt kein Weg: Nimm eine Wand weg.
+ml-builder-east = Wand rechts von { $square }
+ml-builder-south = Wand unter { $square }

@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = blue
 word-magic-labyrinth-magicians-yellow = yellow
 word-magic-labyrinth-magicians-green = green
 word-magic-labyrinth-first-random = by chance
+
+ml-builder-says = Tap where a wall is to stand. The box is turned before the start, so that even you do not know how it lies; if it stays empty, a maze is drawn by lot.
+ml-builder-count = Walls:
+ml-builder-many = { $count } walls are too many: the box holds { $most }.
+ml-builder-closed = The square { $square } is closed in: leave one of its sides open.
+ml-builder-cut = No way leads to the square { $square }: take a wall away.
+ml-builder-east = Wall to the right of { $square }
+ml-builder-south = Wall below { $square }

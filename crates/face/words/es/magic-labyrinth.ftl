@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = azul
 word-magic-labyrinth-magicians-yellow = amarillo
 word-magic-labyrinth-magicians-green = verde
 word-magic-labyrinth-first-random = al azar
+
+ml-builder-says = Toca donde deba haber un muro. La caja se gira antes de empezar, para que tampoco tú sepas cómo queda; si se queda vacía, se sortea un laberinto.
+ml-builder-count = Muros:
+ml-builder-many = { $count } muros son demasiados: en la caja caben { $most }.
+ml-builder-closed = La casilla { $square } está encerrada: deja abierto uno de sus lados.
+ml-builder-cut = No hay camino a la casilla { $square }: quita un muro.
+ml-builder-east = Muro a la derecha de { $square }
+ml-builder-south = Muro debajo de { $square }

@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = bleu
 word-magic-labyrinth-magicians-yellow = jaune
 word-magic-labyrinth-magicians-green = vert
 word-magic-labyrinth-first-random = au hasard
+
+ml-builder-says = Touche les endroits où un mur doit se dresser. La boîte est tournée avant le départ, pour que toi non plus tu ne saches pas comment elle est posée ; si elle reste vide, un labyrinthe est tiré au sort.
+ml-builder-count = Murs :
+ml-builder-many = { $count } murs, c’est trop : la boîte en contient { $most }.
+ml-builder-closed = La case { $square } est enfermée : laisse un côté ouvert.
+ml-builder-cut = Aucun chemin ne mène à la case { $square } : enlève un mur.
+ml-builder-east = Mur à droite de { $square }
+ml-builder-south = Mur au-dessous de { $square }

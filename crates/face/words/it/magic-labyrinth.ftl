@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = blu
 word-magic-labyrinth-magicians-yellow = giallo
 word-magic-labyrinth-magicians-green = verde
 word-magic-labyrinth-first-random = a caso
+
+ml-builder-says = Tocca dove deve stare un muro. La scatola viene girata prima dell’inizio, così nemmeno tu sai com’è messa; se resta vuota, il labirinto è tirato a sorte.
+ml-builder-count = Muri:
+ml-builder-many = { $count } muri sono troppi: nella scatola ce ne stanno { $most }.
+ml-builder-closed = La casella { $square } è chiusa: lascia aperto uno dei lati.
+ml-builder-cut = Nessuna via porta alla casella { $square }: togli un muro.
+ml-builder-east = Muro a destra di { $square }
+ml-builder-south = Muro sotto { $square }

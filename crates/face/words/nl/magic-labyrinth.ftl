@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = blauw
 word-magic-labyrinth-magicians-yellow = geel
 word-magic-labyrinth-magicians-green = groen
 word-magic-labyrinth-first-random = het lot
+
+ml-builder-says = Tik aan waar een muur moet staan. De doos wordt voor de start gedraaid, zodat ook jij niet weet hoe ze ligt; blijft ze leeg, dan wordt er een doolhof geloot.
+ml-builder-count = Muren:
+ml-builder-many = { $count } muren zijn te veel: in de doos passen er { $most }.
+ml-builder-closed = Het vak { $square } is ingesloten: laat één kant open.
+ml-builder-cut = Er loopt geen weg naar het vak { $square }: haal een muur weg.
+ml-builder-east = Muur rechts van { $square }
+ml-builder-south = Muur onder { $square }

@@ -125,3 +125,11 @@ word-magic-labyrinth-magicians-blue = azul
 word-magic-labyrinth-magicians-yellow = amarelo
 word-magic-labyrinth-magicians-green = verde
 word-magic-labyrinth-first-random = ao acaso
+
+ml-builder-says = Toca onde deve haver uma parede. A caixa é rodada antes do início, para que nem tu saibas como fica; se ficar vazia, sorteia-se um labirinto.
+ml-builder-count = Paredes:
+ml-builder-many = { $count } paredes são demasiadas: na caixa cabem { $most }.
+ml-builder-closed = A casa { $square } está fechada: deixa um dos lados aberto.
+ml-builder-cut = Nenhum caminho leva à casa { $square }: tira uma parede.
+ml-builder-east = Parede à direita de { $square }
+ml-builder-south = Parede por baixo de { $square }

@@ -39,6 +39,7 @@ use crate::metrics::Metrics;
 use crate::{Clock, Error};
 use future::{Guarding, Way};
 use log::Asked;
+pub(crate) use shape::AsItIs;
 use shape::Form;
 
 /// What the guard goes by.

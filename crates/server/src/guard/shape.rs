@@ -19,11 +19,18 @@ pub(super) enum Form {
     Page,
 }
 
+/// Marks an answer that says itself what is wrong, in the form that was asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct AsItIs;
+
 /// Gives an error this form, in the language that was asked for: programs ask for none. Its status
 /// and its headers stay. What is no error stays as it is.
 pub(super) fn shape(response: Response, form: Form, lang: Option<Lang>) -> Response {
     let status = response.status();
     if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
+    if response.extensions().get::<AsItIs>().is_some() {
         return response;
     }
     let (mut parts, body) = response.into_parts();

@@ -6,6 +6,7 @@ mod document;
 mod events;
 mod games;
 mod home;
+mod opening;
 mod page_events;
 mod pages;
 mod play;
@@ -51,7 +52,8 @@ fn nothing_here() -> Error {
 
 /// Addresses that people come to first. Moves do not go through this: it is not for nothing.
 fn pages() -> OpenApiRouter<App> {
-    let pages = home::router().merge(tables::router()).merge(seats::offers());
+    let tables = tables::router().merge(opening::router());
+    let pages = home::router().merge(tables).merge(seats::offers());
     pages.layer(axum::middleware::from_fn(visit::welcome))
 }
 

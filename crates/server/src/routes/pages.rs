@@ -54,8 +54,16 @@ async fn opening(
     };
     let info = games::info(&name).map_err(unknown)?;
     let friendly = reader::friendly_name(reader.words(), person);
-    let page = pages::opening(reader.words(), info.name, info.settings, friendly);
-    Ok(packed::page(&headers, page))
+    let opening = pages::Opening {
+        game: info.name,
+        settings: info.settings,
+        set: &[],
+        built: &face::Built::EMPTY,
+        name: friendly,
+        is_public: false,
+        refused: None,
+    };
+    Ok(packed::page(&headers, pages::opening(reader.words(), &opening)))
 }
 
 #[derive(Deserialize, Debug)]

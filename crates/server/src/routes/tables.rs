@@ -1,32 +1,29 @@
-//! Tables: the public ones, a new one, and one as it stands.
+//! Tables: the public ones, and one as it stands.
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header::CONTENT_TYPE};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use face::pages;
 use game::{Seat, Viewer};
-use journal::{Access, Chat, Summary};
-use serde::{Deserialize, Serialize};
-use table::{Order, Person, TableId, Wall};
+use journal::Summary;
+use serde::Serialize;
+use table::{Person, TableId, Wall};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::{As, At, From};
-use super::shown::{Done, Form};
+use super::at::{As, At};
+use super::shown::Form;
 use crate::Error;
 use crate::app::App;
-use crate::fields::schema::{
-    GameName, PersonName, Reach, SeatLetter, SettingValue, Stage, TableName,
-};
-use crate::fields::{self, Fields};
-use crate::person::{Anyone, Somebody};
+use crate::fields::schema::{GameName, SeatLetter, Stage, TableName};
+use crate::person::Anyone;
 use crate::reader::{Reader, friendly_name};
-use crate::room::{Answer, Frame, Room, StateDoc, apology, guarded, write_state};
+use crate::room::{Frame, Room, StateDoc, apology, guarded, write_state};
 use crate::scene;
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(list, open)).routes(routes!(show))
+    OpenApiRouter::new().routes(routes!(list)).routes(routes!(show))
 }
 
 /// How many tables are listed.
@@ -105,54 +102,6 @@ pub(super) async fn held(app: &App, person: Option<Person>) -> Result<Vec<Row>, 
 #[utoipa::path(get, path = "/tables", responses((status = 200, body = Tables)))]
 async fn list(State(app): State<App>) -> Result<Json<Tables>, Error> {
     Ok(Json(Tables { tables: public(&app).await? }))
-}
-
-/// What table is to be opened.
-#[derive(Deserialize, ToSchema, Debug)]
-pub(super) struct Opening {
-    /// The game's name.
-    #[schema(value_type = GameName)]
-    game: String,
-    /// `private`: found by its link alone. `public`: listed for everybody.
-    access: Option<Reach>,
-    /// Whether people may write to each other at a private table.
-    chat: Option<bool>,
-    /// What is set otherwise than by default.
-    #[serde(default, deserialize_with = "fields::settings")]
-    #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
-    settings: Vec<(String, String)>,
-    /// With a name you sit down at once.
-    #[schema(value_type = Option<PersonName>)]
-    name: Option<String>,
-}
-
-/// Opens a table.
-#[utoipa::path(post, path = "/tables", request_body = Opening, security(("person" = [])),
-    responses((status = 201, body = Done)))]
-async fn open(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    From(address): From,
-    form: Form,
-    Fields(opening): Fields<Opening>,
-) -> Result<Response, Error> {
-    app.limits.opening(address, app.clock.now())?;
-    let access = match opening.access {
-        Some(Reach::Public) => Access::Public,
-        Some(Reach::Private) | None => Access::Private,
-    };
-    let chat = if opening.chat.unwrap_or(true) { Chat::On } else { Chat::Off };
-    let mut orders = Vec::new();
-    if !opening.settings.is_empty() {
-        orders.push(Order::Set { changes: opening.settings });
-    }
-    let mut answer = Answer { seq: 1, ..Answer::default() };
-    if let Some(name) = opening.name.as_deref() {
-        orders.push(Order::Join { seat: Seat::A, person, name: fields::name(name)? });
-        answer.seat = Some(Seat::A);
-    }
-    let id = app.rooms.open(&opening.game, (access, chat), orders).await?;
-    Ok(Done::named(&id, &answer).shown(form, &id, StatusCode::CREATED))
 }
 
 /// A table as it stands, for whoever asks.

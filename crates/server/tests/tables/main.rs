@@ -2,6 +2,7 @@
 
 mod absence;
 mod campaign;
+mod opening;
 mod pages;
 mod playing;
 mod seating;

@@ -7,6 +7,7 @@
 mod child;
 mod keeper;
 mod paced;
+mod pages;
 mod pair;
 mod recording;
 mod sheet;
@@ -73,6 +74,9 @@ pub(super) fn run(wanted: Wanted, out: &mut impl Write) -> Result<Verdict> {
     let mut sheet = Sheet::default();
     recording::record(&mut children, out)?;
     speed::measure(&children, extent, &mut sheet, out)?;
+    if !wanted.control {
+        pages::measure(&children, extent, &mut sheet, out)?;
+    }
     paced::measure(&children, extent, &mut sheet, out)?;
     sleeping::measure(&children, extent, &mut sheet, out)?;
     sheet.write(out)

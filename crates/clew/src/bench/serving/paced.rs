@@ -8,6 +8,7 @@ use super::Extent;
 use super::child::Children;
 use super::pair::{self, Turns};
 use super::sheet::{Bar, Sheet, median};
+use crate::load::Looks;
 
 /// So many tables play at once at each server,
 pub(super) const TABLES: usize = 1_000;
@@ -26,7 +27,7 @@ pub(super) fn measure(
     writeln!(out, "\n{TABLES} tables, each acting once a second: 99 of 100 have been seen by all")?;
     writeln!(out, "{:5}  {:>12}  {:>12}  {:>12}", "round", "real", "bare", "later")?;
     let (slices, slice) = (extent.slices, extent.paced);
-    let turns = Turns { tables: TABLES, pace: Some(PACE), slices, slice };
+    let turns = Turns { tables: TABLES, pace: Some(PACE), slices, slice, looks: Looks::Json };
     let mut later = Vec::new();
     for number in 1..=extent.rounds {
         let sides = pair::run(children, number, turns)?;

@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 
 use super::child::{Children, Running, Which};
 use super::keeper::Keeper;
-use crate::load::{Figures, Plan, Session};
+use crate::load::{Figures, Looks, Plan, Session};
 
 /// What both servers do in a round.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,8 @@ pub(super) struct Turns {
     pub(super) slices: usize,
     /// and for how long.
     pub(super) slice: Duration,
+    /// How the viewers of the real one look on; those of the bare one hear states.
+    pub(super) looks: Looks,
 }
 
 /// What one of them did.
@@ -35,8 +37,9 @@ pub(super) struct Side {
 /// real one comes first.
 pub(super) fn run(children: &Children<'_>, round: usize, turns: Turns) -> Result<[Side; 2]> {
     let data = [children.folder("real"), children.folder("bare")];
+    let states = Turns { looks: Looks::Json, ..turns };
     let mut real = Seated::open(children.start(Which::Real, &data[0])?, turns)?;
-    let mut bare = Seated::open(children.start(Which::Bare, &data[1])?, turns)?;
+    let mut bare = Seated::open(children.start(Which::Bare, &data[1])?, states)?;
     for slice in 0..turns.slices {
         for which in Which::both(round + slice) {
             let seated = match which {
@@ -69,6 +72,7 @@ impl<'k> Seated<'k> {
             pace: turns.pace,
             process: Some(server.process),
             record: 0,
+            looks: turns.looks,
         })?;
         Ok(Self { session, empty, _server: server })
     }

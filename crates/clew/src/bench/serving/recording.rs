@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 
 use super::child::{Children, Which};
 use super::keeper::Keeper;
-use crate::load::{Plan, Recorder, Session};
+use crate::load::{Looks, Plan, Recorder, Session};
 
 /// So many tables are looked at,
 const TABLES: usize = 60;
@@ -30,6 +30,7 @@ pub(super) fn record(children: &mut Children<'_>, out: &mut impl Write) -> Resul
         pace: None,
         process: Some(server.process),
         record: MOMENTS,
+        looks: Looks::Json,
     };
     let mut session = Session::open(plan)?;
     session.play(TIME, &ProgressBar::hidden());

@@ -8,7 +8,7 @@ use super::Extent;
 use super::child::Children;
 use super::pair::{self, Side, Turns};
 use super::sheet::{Bar, Sheet, median};
-use crate::load::Figures;
+use crate::load::{Figures, Looks};
 
 /// So many tables play at once.
 const TABLES: usize = 250;
@@ -55,7 +55,13 @@ pub(super) fn measure(
         "{:5} {:4}  {:>10}  {:>12}  {:>12}  {:>12}  {:>6}",
         "round", "", "actions/s", "cpu/action", "kB opened", "kB played", "cores"
     )?;
-    let turns = Turns { tables: TABLES, pace: None, slices: extent.slices, slice: extent.fast };
+    let turns = Turns {
+        tables: TABLES,
+        pace: None,
+        slices: extent.slices,
+        slice: extent.fast,
+        looks: Looks::Json,
+    };
     let mut rounds = Vec::new();
     for number in 1..=extent.rounds {
         let [real, bare] = pair::run(children, number, turns)?;

@@ -8,6 +8,7 @@ use tokio::net::{TcpListener, TcpStream};
 use super::*;
 use crate::clock::Since;
 use crate::load::http::{Address, Caller, Listener, Reach, Request};
+use crate::load::opening::Looks;
 use crate::load::tally::Tally;
 
 /// Four viewers, and the server's ends of their streams.
@@ -35,6 +36,7 @@ async fn crowd() -> (Crowd, Vec<TcpStream>) {
     tally.time(Duration::ZERO, Duration::MAX);
     let course = Course {
         address,
+        looks: Looks::Json,
         start: Since::now(),
         end: Cell::new(Duration::MAX),
         tally: RefCell::new(tally),

@@ -82,7 +82,7 @@ impl Events {
         match name {
             b"event" => {
                 self.kind = match value {
-                    b"table" => Kind::Table,
+                    b"table" | b"parts" => Kind::Table,
                     b"bye" => Kind::Bye,
                     _ => Kind::Other,
                 }

@@ -1,12 +1,16 @@
 //! The Magic Labyrinth: a garden parterre seen from above, its walls hidden below.
 
 mod board;
+mod builder;
 mod hand;
 mod told;
 
 use game::{Outcome, Seat};
 use magic_labyrinth::{Action, MagicLabyrinth, Magician, Sight, Stage, Symbol, View};
 use maud::{Markup, html};
+
+pub use builder::Built;
+pub(crate) use builder::builder;
 
 use crate::pages::picture;
 use crate::{Cx, Face, Part, Told};

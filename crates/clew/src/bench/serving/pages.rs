@@ -1,0 +1,50 @@
+//! Tables that are looked at as pages: time on a processor, beside a bare server that sends states.
+
+use std::io::Write;
+
+use anyhow::{Context, Result};
+
+use super::Extent;
+use super::child::Children;
+use super::pair::{self, Side, Turns};
+use super::sheet::{Bar, Sheet, median};
+use crate::load::Looks;
+
+/// So many tables play at once.
+const TABLES: usize = 250;
+/// So much more time an action may need with pages than the bare server needs for it with states.
+/// The real one has a fifth viewer at each table, who hears the state: so it is known what can be
+/// done.
+const TIME: Bar = Bar::AtMost(2.0);
+
+/// Measures it for some rounds.
+pub(super) fn measure(
+    children: &Children<'_>,
+    extent: Extent,
+    sheet: &mut Sheet,
+    out: &mut impl Write,
+) -> Result<()> {
+    writeln!(out, "\n{TABLES} tables with four pages each, as fast as they can")?;
+    writeln!(out, "{:5} {:5}  {:>10}  {:>12}", "round", "", "actions/s", "cpu/action")?;
+    let (slices, slice) = (extent.slices, extent.fast);
+    let turns = Turns { tables: TABLES, pace: None, slices, slice, looks: Looks::Pages };
+    let mut ratios = Vec::new();
+    for number in 1..=extent.rounds {
+        let [pages, bare] = pair::run(children, number, turns)?;
+        let cpu = [cpu(&pages)?, cpu(&bare)?];
+        for (name, side, cpu) in [("pages", &pages, cpu[0]), ("bare", &bare, cpu[1])] {
+            let speed = side.figures.actions_per_s;
+            writeln!(out, "{number:<5} {name:5}  {speed:>10.0}  {cpu:>9.1} µs")?;
+        }
+        out.flush()?;
+        ratios.push(cpu[0] / cpu[1]);
+    }
+    sheet.judge("time on a processor, pages / bare", median(ratios), TIME, "");
+    Ok(())
+}
+
+/// Microseconds on a processor for each action.
+fn cpu(side: &Side) -> Result<f64> {
+    let used = side.figures.server.context("the system does not say what a server uses")?;
+    Ok(used.cpu_us_per_action)
+}
