@@ -21,6 +21,8 @@ const NEEDS: &[Need] = &[
     Need { program: "npm", packages: &["npm"] },
     Need { program: "python3", packages: &["python3"] },
     Need { program: "strace", packages: &["strace"] },
+    Need { program: "WebKitWebDriver", packages: &["webkit2gtk-driver"] },
+    Need { program: "Xvfb", packages: &["xvfb"] },
 ];
 
 /// Parts of Python that some systems pack by themselves: the module that shows they are there, and
@@ -116,7 +118,7 @@ mod tests {
         assert_eq!(missing_packages(|program| program != "cc"), ["gcc", "libc6-dev"]);
         let all = missing_packages(|_| false);
         assert_eq!(all[..4], ["gcc", "libc6-dev", "chromium-driver", "chromium"]);
-        assert_eq!(all.last(), Some(&"strace"));
+        assert_eq!(all.last(), Some(&"xvfb"));
         assert_eq!(missing_modules(|_| false).collect::<Vec<_>>(), ["python3-venv"]);
         assert_eq!(missing_components(|part| part != "fmt"), ["rustfmt"]);
     }

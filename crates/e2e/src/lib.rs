@@ -24,7 +24,7 @@ mod walk;
 mod watched;
 
 pub use answer::Answer;
-pub use browser::{Browser, Hand, Profile, Refused, Script, Theme};
+pub use browser::{Browser, Engine, Hand, Profile, Refused, Script, Theme};
 pub use clew::{Clew, Options};
 pub use client::{Client, Lost};
 pub use clock::Since;

@@ -1,38 +1,76 @@
-//! The program that drives browsers: one process for all that a test binary has open.
+//! The programs that drive browsers.
 
 use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::thread;
+use std::time::Duration;
 
-/// Ends the driver by its process number when our end of the pipe closes: also if we are killed. The
-/// browsers hang on the driver by pipes of their own and end with it. Only the driver holds the
-/// output, so that its end is noticed.
+use super::Engine;
+use crate::{PATIENCE, Since};
+
+/// Ends a program by its process number when our end of the pipe closes: also if we are killed. Its
+/// browsers are of its group, or hang on it by pipes of their own. Only the program holds the output,
+/// so that its end is noticed.
 const KEEPER: &str =
-    "chromedriver --port=0 & driver=$!; exec >/dev/null; read _; kill $driver; wait";
+    "setsid PROGRAM & program=$!; exec >/dev/null; read _; kill -- -$program; wait";
 
-/// What it says when it can be asked.
+/// What chromedriver says when it can be asked.
 const STARTED: &str = "started successfully on port ";
+/// So often it is tried whether a driver that says nothing can be asked.
+const GLANCE: Duration = Duration::from_millis(20);
 
-/// A running chromedriver. It ends when the last browser has let it go.
+/// A running driver. It ends when the last browser has let it go.
 #[derive(Debug)]
 pub(super) struct Driver {
-    process: Child,
-    /// Kept open, so that it can still say something.
-    _said: BufReader<ChildStdout>,
+    _program: Program,
+    /// What it draws on, if it needs that.
+    _screen: Option<Arc<Screen>>,
     address: SocketAddr,
 }
 
-impl Driver {
-    /// The one that runs, or else a new one.
-    pub(super) fn shared() -> Arc<Self> {
-        static SHARED: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
-        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+/// A screen that nobody sees.
+#[derive(Debug)]
+struct Screen {
+    _program: Program,
+    name: String,
+}
+
+/// A program that ends with us.
+#[derive(Debug)]
+struct Program {
+    process: Child,
+    /// Kept open, so that it can still say something.
+    said: BufReader<ChildStdout>,
+}
+
+/// What all that a test binary has open share: the one that runs, or else a new one.
+struct Shared<T>(Mutex<Weak<T>>);
+
+impl<T> Shared<T> {
+    const fn new() -> Self {
+        Self(Mutex::new(Weak::new()))
+    }
+
+    fn get(&self, start: impl FnOnce() -> T) -> Arc<T> {
+        let mut shared = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         shared.upgrade().unwrap_or_else(|| {
-            let driver = Arc::new(Self::start());
-            *shared = Arc::downgrade(&driver);
-            driver
+            let new = Arc::new(start());
+            *shared = Arc::downgrade(&new);
+            new
         })
+    }
+}
+
+impl Driver {
+    /// One that drives such browsers. Chromium's drives many, WebKit's a single one.
+    pub(super) fn of(engine: Engine) -> Arc<Self> {
+        static CHROMIUM: Shared<Driver> = Shared::new();
+        match engine {
+            Engine::Chromium => CHROMIUM.get(Self::chromium),
+            Engine::WebKit => Arc::new(Self::webkit()),
+        }
     }
 
     /// Where it is asked.
@@ -40,31 +78,73 @@ impl Driver {
         self.address
     }
 
+    fn chromium() -> Self {
+        let mut program = Program::start("chromedriver --port=0");
+        let port = port(&mut program.said).expect(
+            "chromedriver starts: it comes with `apt-get install chromium chromium-driver`",
+        );
+        let address = SocketAddr::from(([127, 0, 0, 1], port));
+        Self { _program: program, _screen: None, address }
+    }
+
+    fn webkit() -> Self {
+        static SCREEN: Shared<Screen> = Shared::new();
+        let screen = SCREEN.get(Screen::start);
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+        let address = free.expect("there is a free port");
+        // No key to the machine is asked for where pages store nothing.
+        let line = format!(
+            "env DISPLAY={} NO_AT_BRIDGE=1 WebKitWebDriver --host=127.0.0.1 --port={}",
+            screen.name,
+            address.port()
+        );
+        let program = Program::start(&line);
+        let since = Since::now();
+        while TcpStream::connect(address).is_err() {
+            assert!(since.passed() < PATIENCE, "WebKitWebDriver starts: {INSTALL}");
+            thread::sleep(GLANCE);
+        }
+        Self { _program: program, _screen: Some(screen), address }
+    }
+}
+
+/// How WebKit comes onto a machine.
+const INSTALL: &str = "it comes with `apt-get install webkit2gtk-driver xvfb`";
+
+impl Screen {
     fn start() -> Self {
+        let line = "Xvfb -displayfd 1 -screen 0 1400x1000x24 -nolisten tcp 2>/dev/null";
+        let mut program = Program::start(line);
+        let mut number = String::new();
+        let read = program.said.read_line(&mut number);
+        assert!(read.is_ok_and(|bytes| bytes > 1), "Xvfb starts: {INSTALL}");
+        Self { _program: program, name: format!(":{}", number.trim()) }
+    }
+}
+
+impl Program {
+    fn start(line: &str) -> Self {
         let mut process = Command::new("sh")
-            .args(["-c", KEEPER])
+            .args(["-c", &KEEPER.replace("PROGRAM", line)])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("there is a shell");
-        let mut said = BufReader::new(process.stdout.take().expect("its output is piped"));
-        let port = port(&mut said).expect(
-            "chromedriver starts: it comes with `apt-get install chromium chromium-driver`",
-        );
-        Self { process, _said: said, address: SocketAddr::from(([127, 0, 0, 1], port)) }
+        let said = BufReader::new(process.stdout.take().expect("its output is piped"));
+        Self { process, said }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        drop(self.process.stdin.take());
+        // It is our own child; if it cannot be waited for, it is gone.
+        let _ = self.process.wait();
     }
 }
 
 fn port(said: &mut impl BufRead) -> Option<u16> {
     let port = |line: String| line.split_once(STARTED)?.1.trim_end_matches('.').parse().ok();
     said.lines().map_while(Result::ok).find_map(port)
-}
-
-impl Drop for Driver {
-    fn drop(&mut self) {
-        drop(self.process.stdin.take());
-        // It is our own child; if it cannot be waited for, it is gone.
-        let _ = self.process.wait();
-    }
 }

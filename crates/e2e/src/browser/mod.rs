@@ -8,7 +8,7 @@ mod profile;
 mod session;
 mod wait;
 
-pub use profile::{Hand, Profile, Script, Theme};
+pub use profile::{Engine, Hand, Profile, Script, Theme};
 pub use session::Refused;
 
 use std::net::SocketAddr;
@@ -38,6 +38,10 @@ impl Browser {
 
     /// Makes the window another one's.
     pub fn resize(&mut self, (width, height): (u32, u32), hand: Hand) {
+        if self.profile.engine == Engine::WebKit {
+            self.must("/window/rect", &json!({"width": width, "height": height}));
+            return;
+        }
         let is_phone = hand == Hand::Finger;
         let metrics =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone});

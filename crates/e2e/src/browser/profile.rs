@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 /// With what somebody looks at pages: by default a laptop, in English, by day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Profile {
+    /// Whose browser it is.
+    pub engine: Engine,
     /// Width and height in CSS pixels.
     pub size: (u32, u32),
     /// Mouse or finger.
@@ -13,6 +15,15 @@ pub struct Profile {
     pub script: Script,
     /// What the browser asks for, such as `de`.
     pub language: &'static str,
+}
+
+/// Whose browser it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// Chromium's own.
+    Chromium,
+    /// WebKit's, in its smallest browser.
+    WebKit,
 }
 
 /// What touches the page.
@@ -44,13 +55,28 @@ pub enum Theme {
 
 impl Profile {
     /// A laptop.
-    pub const LAPTOP: Self =
-        Self { size: (1280, 800), hand: Hand::Mouse, script: Script::On, language: "en" };
+    pub const LAPTOP: Self = Self {
+        engine: Engine::Chromium,
+        size: (1280, 800),
+        hand: Hand::Mouse,
+        script: Script::On,
+        language: "en",
+    };
     /// A phone.
     pub const PHONE: Self = Self { size: (390, 844), hand: Hand::Finger, ..Self::LAPTOP };
 
+    /// A laptop with WebKit.
+    pub const WEBKIT: Self = Self { engine: Engine::WebKit, ..Self::LAPTOP };
+
     /// What a browser is asked for.
     pub(super) fn capabilities(&self) -> Value {
+        match self.engine {
+            Engine::Chromium => self.chromium(),
+            Engine::WebKit => webkit(),
+        }
+    }
+
+    fn chromium(&self) -> Value {
         let Self { size: (width, height), script, language, .. } = self;
         let script = if *script == Script::On { 1 } else { 2 };
         let args = [
@@ -80,6 +106,13 @@ impl Profile {
             "goog:chromeOptions": {"args": args, "prefs": prefs},
         }}})
     }
+}
+
+fn webkit() -> Value {
+    json!({"capabilities": {"alwaysMatch": {
+        "browserName": "MiniBrowser",
+        "timeouts": {"script": 30_000, "pageLoad": 60_000, "implicit": 0},
+    }}})
 }
 
 impl Theme {

@@ -49,7 +49,7 @@ impl fmt::Display for Refused {
 
 impl Session {
     pub(super) fn start(profile: &Profile) -> Self {
-        let driver = Driver::shared();
+        let driver = Driver::of(profile.engine);
         // Drivers ask nobody who they are.
         let client = Client::new(driver.address(), "");
         let mut session = Self { client, path: "/session".to_owned(), _driver: driver };

@@ -6,12 +6,13 @@ use e2e::{Dice, GAMES, Profile, Record, Setup, Visitor};
 
 use crate::{meet, server};
 
-fn two_people_finish(game: &str) {
+/// Two people with such browsers meet and play this game to its end.
+pub(crate) fn two_people_finish(game: &str, profiles: [Profile; 2]) {
     let setup: Setup =
         *GAMES.iter().find(|setup| setup.game == game).expect("there is such a game");
     let server = server();
-    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
-    let mut people = [new("Ada"), new("Bo")];
+    let new = |name, profile| Visitor::new(name, profile, server.address());
+    let mut people = [new("Ada", profiles[0]), new("Bo", profiles[1])];
     let path = meet(&setup, &mut people);
     let done: usize = thread::scope(|scope| {
         let playing: Vec<_> = (1..)
@@ -32,20 +33,20 @@ fn two_people_finish(game: &str) {
 
 #[test]
 fn two_people_finish_the_magic_labyrinth() {
-    two_people_finish("magic-labyrinth");
+    two_people_finish("magic-labyrinth", [Profile::LAPTOP; 2]);
 }
 
 #[test]
 fn two_people_finish_labyrinth_cards() {
-    two_people_finish("labyrinth-cards");
+    two_people_finish("labyrinth-cards", [Profile::LAPTOP; 2]);
 }
 
 #[test]
 fn two_people_finish_mago_magino() {
-    two_people_finish("mago-magino");
+    two_people_finish("mago-magino", [Profile::LAPTOP; 2]);
 }
 
 #[test]
 fn two_people_finish_magic_maze() {
-    two_people_finish("magic-maze");
+    two_people_finish("magic-maze", [Profile::LAPTOP; 2]);
 }

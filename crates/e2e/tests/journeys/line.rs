@@ -26,10 +26,14 @@ fn play(people: &mut [Visitor; 2], dice: &mut Dice, actions: usize) {
 
 #[test]
 fn a_lost_line_heals() {
+    a_lost_line_heals_in(Profile::LAPTOP);
+}
+
+pub(crate) fn a_lost_line_heals_in(profile: Profile) {
     let server = server();
     let relay = Relay::to(server.address());
     let mut people = [
-        Visitor::new("Ada", Profile::LAPTOP, relay.address()),
+        Visitor::new("Ada", profile, relay.address()),
         Visitor::new("Bo", Profile::LAPTOP, server.address()),
     ];
     meet(&GAMES[0], &mut people);

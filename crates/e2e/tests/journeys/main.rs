@@ -11,6 +11,7 @@ mod no_script;
 mod phone;
 mod seat;
 mod watcher;
+mod webkit;
 
 use e2e::{Clew, Options, Setup, Visitor};
 
