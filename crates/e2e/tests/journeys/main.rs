@@ -7,6 +7,7 @@ mod keyboard;
 mod language;
 mod line;
 mod maze;
+mod motion;
 mod no_script;
 mod phone;
 mod seat;
