@@ -1,10 +1,11 @@
 //! Somebody who plays in a browser, by what the page offers and nothing else.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::{Browser, Dice, PATIENCE, Profile, Setup, Since};
+use crate::{Browser, Dice, Guide, PATIENCE, Profile, Setup, Since};
 
 /// What can be done now, each action once.
 const ACTIONS: &str =
@@ -35,6 +36,14 @@ const TO_THE_MARK: &str = "const at = (css) => ['x', 'y'].map((axis) =>
     if (!document.querySelector('#look.look') || !document.querySelector('.piece.turn')) return null;
     const [[x, y], [toX, toY]] = [at('.piece.turn'), at('#look')];
     return [toX - x, toY - y];";
+
+/// What the server shows of the table to whoever looks at this page.
+const STATE: &str =
+    "fetch(location.pathname + location.search, { headers: { Accept: 'application/json' } })
+    .then((answer) => answer.json()).then(arguments[0])";
+
+/// After so long in which nothing happens somebody makes way.
+const STUCK: Duration = Duration::from_millis(700);
 
 /// Somebody who plays in a browser.
 #[derive(Debug)]
@@ -222,5 +231,51 @@ impl Visitor {
             done += usize::from(is_done);
         }
         done
+    }
+
+    /// Chooses the hero whom an action is about and touches where it leads; whether it was done. If
+    /// the page has changed meanwhile, it was not.
+    fn act_on_board(&mut self, action: &str) -> bool {
+        let seq = self.browser.seq();
+        let hero = format!("hero-{}", action.split(' ').nth(1).unwrap_or_default());
+        let chosen = self.browser.script("return document.querySelector('#board').dataset.chosen");
+        let choose = format!("[data-choose=\"{hero}\"]");
+        if chosen != hero && self.browser.try_click(&choose).is_err() {
+            return false;
+        }
+        match self.browser.try_click(&format!("#board [data-act=\"{action}\"]")) {
+            Ok(()) => self.answered(action, seq),
+            Err(_) => false,
+        }
+    }
+
+    /// Plays Magic Maze as somebody who knows the way, until the table stands still.
+    ///
+    /// # Panics
+    /// If that takes too long.
+    pub fn play_well(&mut self, dice: &mut Dice) {
+        let since = Since::now();
+        while self.turn() {
+            assert!(since.passed() < PATIENCE * 5, "{}: no end", self.name);
+            let seq = self.browser.seq();
+            let state = self.browser.script_async(STATE);
+            let legal = state["legal"].as_object().into_iter().flat_map(|all| all.values());
+            let legal = legal.flat_map(|actions| actions.as_array().into_iter().flatten());
+            let actions: Vec<String> =
+                legal.filter_map(|action| Some(action.as_str()?.to_owned())).collect();
+            let guide = Guide::read(&state["view"]);
+            if let Some(action) = guide.choose(&actions) {
+                self.act_on_board(action);
+                continue;
+            }
+            // Others have to act first. If they do not, somebody is in somebody's way.
+            let moved = format!("Number(document.querySelector('#stage').dataset.seq) !== {seq}");
+            if !self.browser.within(STUCK, &moved) {
+                let others = guide.others(&actions);
+                if !others.is_empty() {
+                    self.act_on_board(others[dice.below(others.len())]);
+                }
+            }
+        }
     }
 }

@@ -21,8 +21,8 @@ const WATCH: &str = "const done = arguments[0];
     function finish(found) { changes.disconnect(); clearInterval(clock); clearTimeout(end); done(found); }
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });";
 
-/// So long one question to the page lasts, in milliseconds.
-const SLICE: &str = "5000";
+/// So long one question to the page lasts.
+const SLICE: Duration = Duration::from_secs(5);
 
 impl Browser {
     /// Waits until an expression of the page's script is true, and gives what it is.
@@ -39,9 +39,17 @@ impl Browser {
         }
     }
 
+    /// Waits for so long until an expression is true; whether it is.
+    pub fn within(&mut self, patience: Duration, fact: &str) -> bool {
+        self.until_for(patience, fact).is_ok()
+    }
+
     fn until_for(&mut self, patience: Duration, fact: &str) -> Result<Value, String> {
         let (watch, how) = match self.profile.script {
-            Script::On => (WATCH.replace("FACT", fact).replace("SLICE", SLICE), "async"),
+            Script::On => {
+                let slice = patience.min(SLICE).as_millis().to_string();
+                (WATCH.replace("FACT", fact).replace("SLICE", &slice), "async")
+            }
             // Nothing in the page could tell: it is asked again.
             Script::Off => (format!("return ({fact}) || null"), "sync"),
         };

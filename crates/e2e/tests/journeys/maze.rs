@@ -6,6 +6,46 @@ use e2e::{Dice, GAMES, Profile, Setup, Visitor};
 
 use crate::{meet, server};
 
+/// Four at a table: three people, one of them at a phone, and a bot.
+fn three(settings: &'static [(&'static str, &'static str)]) -> Setup {
+    Setup { game: "magic-maze", seats: 4, bots: 1, settings, real_time: true }
+}
+
+#[test]
+fn three_people_and_a_bot_win_against_the_sand() {
+    let server = server();
+    let new = |name, profile| Visitor::new(name, profile, server.address());
+    let mut people =
+        [new("Ada", Profile::LAPTOP), new("Bo", Profile::PHONE), new("Cleo", Profile::LAPTOP)];
+    meet(&three(&[("sand", "600")]), &mut people);
+    thread::scope(|scope| {
+        for (number, person) in (1..).zip(&mut people) {
+            scope.spawn(move || person.play_well(&mut Dice::new(number)));
+        }
+    });
+    for person in &mut people {
+        person.browser.until_state("over");
+        let end = person.browser.text("#end");
+        assert!(end.contains("won") && end.contains("left"), "all have won together: {end}");
+    }
+}
+
+#[test]
+fn three_people_and_a_bot_lose_by_the_sand() {
+    let server = server();
+    let new =
+        |name, profile| Visitor { stubborn: true, ..Visitor::new(name, profile, server.address()) };
+    let mut people =
+        [new("Ada", Profile::LAPTOP), new("Bo", Profile::PHONE), new("Cleo", Profile::LAPTOP)];
+    meet(&three(&[("sand", "5")]), &mut people);
+    // Somebody has to act once: only then the sand runs.
+    people[0].play_until(&mut Dice::new(1), |_, done| done == 1);
+    for person in &mut people {
+        person.browser.until_state("over");
+        assert!(person.browser.text("#end-title").contains("Lost"), "nobody was quick enough");
+    }
+}
+
 #[test]
 fn three_people_and_a_bot_play_magic_maze() {
     let server = server();
