@@ -33,9 +33,9 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "pictures",
-        rest: "",
+        rest: "[--readme]",
         does: "takes pictures of every page and state, on a phone and a laptop, by day and by night",
-        chore: |root, _| pictures::run(root),
+        chore: pictures::run,
     },
     Command {
         name: "winnable",

@@ -5,7 +5,6 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::thread;
-use std::time::Duration;
 
 use super::Engine;
 use crate::{PATIENCE, Since};
@@ -18,8 +17,6 @@ const KEEPER: &str =
 
 /// What chromedriver says when it can be asked.
 const STARTED: &str = "started successfully on port ";
-/// So often it is tried whether a driver that says nothing can be asked.
-const GLANCE: Duration = Duration::from_millis(20);
 
 /// A running driver. It ends when the last browser has let it go.
 #[derive(Debug)]
@@ -102,7 +99,7 @@ impl Driver {
         let since = Since::now();
         while TcpStream::connect(address).is_err() {
             assert!(since.passed() < PATIENCE, "WebKitWebDriver starts: {INSTALL}");
-            thread::sleep(GLANCE);
+            thread::yield_now();
         }
         Self { _program: program, _screen: Some(screen), address }
     }

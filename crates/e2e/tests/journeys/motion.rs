@@ -48,7 +48,7 @@ fn a_piece_moves_within_two_frames_of_the_answer() {
     meet(&solo, std::slice::from_mut(&mut ada));
     let found = ada.browser.script_async(&MEASURE.replace("STEPS", &STEPS.to_string()));
     let [moves, posts, frames] = ["moves", "posts", "frames"].map(|name| median(&found[name]));
-    println!(
+    eprintln!(
         "from a click to motion {moves:.1} ms, a bare round trip {posts:.1} ms, a frame {frames:.1} \
          ms (medians of {STEPS})"
     );
