@@ -72,6 +72,7 @@ fn share<G: Roster>(stronger: &str, weaker: &str, settings: &str) -> u64 {
     50 * halves / GAMES
 }
 
+/// ML-51.
 #[test]
 fn the_magic_labyrinth_is_won_by_memory_and_thought() {
     let walls = "seats 2\nwalls 24";

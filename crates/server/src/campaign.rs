@@ -1,6 +1,6 @@
 //! How far people have come in the campaign of Magic Maze.
 
-use face::pages::Tried;
+use face::pages::{Best, Tried};
 use game::Outcome;
 use games::AnyTable;
 use table::{Append, End, Person, Sitter, Value};
@@ -53,16 +53,29 @@ fn count(table: &dyn AnyTable, group: &[Person], tried: &mut Vec<Tried>) {
     if !group.iter().all(|person| sat.contains(person)) {
         return;
     }
-    note(scenario, outcome, tried);
+    note(scenario, (outcome, best(table)), tried);
 }
 
-fn note(scenario: usize, outcome: Outcome, tried: &mut Vec<Tried>) {
+/// MZ-80: how well it was played, as far as the game tells.
+fn best(table: &dyn AnyTable) -> Option<Best> {
+    let truth: serde_json::Value = serde_json::from_str(&table.truth()?).ok()?;
+    let timers = u32::try_from(truth["totals"]["timers"].as_u64()?).ok()?;
+    Some(Best { timers, left: truth["sand"]["stopped"]["left"].as_u64() })
+}
+
+fn note(scenario: usize, (outcome, best): (Outcome, Option<Best>), tried: &mut Vec<Tried>) {
     if tried.len() < scenario {
         tried.resize(scenario, Tried::default());
     }
     let tried = &mut tried[scenario - 1];
     tried.games += 1;
-    tried.won += u32::from(matches!(outcome, Outcome::Won(_)));
+    if let Outcome::Won(_) = outcome {
+        tried.won += 1;
+        tried.best = match (tried.best, best) {
+            (Some(before), Some(now)) => Some(before.better(now)),
+            (before, now) => before.or(now),
+        };
+    }
 }
 
 /// Which scenario was played; with tiles of one's own it was another.
@@ -87,14 +100,15 @@ mod tests {
     #[test]
     fn games_are_counted_by_scenario_and_those_that_were_won_among_them() {
         let mut tried = Vec::new();
-        for (scenario, outcome) in [
-            (3, Outcome::Lost),
-            (1, Outcome::Won(SeatSet::first(2))),
-            (3, Outcome::Won(SeatSet::first(2))),
-        ] {
-            note(scenario, outcome, &mut tried);
+        let best = |timers| Some(Best { timers, left: Some(1) });
+        let won = Outcome::Won(SeatSet::first(2));
+        for (scenario, outcome, timers) in
+            [(3, Outcome::Lost, 0), (1, won, 4), (3, won, 3), (3, won, 2)]
+        {
+            note(scenario, (outcome, best(timers)), &mut tried);
         }
         let counts: Vec<_> = tried.iter().map(|tried| (tried.games, tried.won)).collect();
-        assert_eq!(counts, [(1, 1), (0, 0), (2, 1)]);
+        assert_eq!(counts, [(1, 1), (0, 0), (3, 2)]);
+        assert_eq!(tried[2].best, best(2), "a defeat is never the best");
     }
 }

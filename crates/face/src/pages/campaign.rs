@@ -13,6 +13,26 @@ pub struct Tried {
     pub games: u32,
     /// How often they won.
     pub won: u32,
+    /// MZ-80: the best that they did.
+    pub best: Option<Best>,
+}
+
+/// How well a scenario was won: the fewer turnings of the timer the better, then the more time left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Best {
+    /// How often the timer was turned.
+    pub timers: u32,
+    /// The time that was left, in milliseconds; none without sand.
+    pub left: Option<u64>,
+}
+
+impl Best {
+    /// The better one of the two.
+    #[must_use]
+    pub fn better(self, other: Self) -> Self {
+        let worth = |best: &Self| (std::cmp::Reverse(best.timers), best.left);
+        if worth(&other) > worth(&self) { other } else { self }
+    }
 }
 
 /// For whom a campaign is shown, and how they go on.
@@ -100,7 +120,19 @@ fn scenario(
                 @if tried.won > 0 { (icon("trophy")) }
                 (words.tell("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
             }
+            @if let Some(best) = tried.best { p class="tried" { (how_well(words, best)) } }
             (play(words, number, (&title, is_next), group))
+        }
+    }
+}
+
+fn how_well(words: &Words, Best { timers, left }: Best) -> String {
+    let timers = ("timers", timers.into());
+    match left.map(|left| left / 1000) {
+        None => words.tell("campaign-best", &[timers]),
+        Some(left) => {
+            let left = format!("{}:{:02}", left / 60, left % 60);
+            words.tell("campaign-best-left", &[timers, ("left", (&left).into())])
         }
     }
 }
@@ -150,11 +182,32 @@ mod tests {
 
     #[test]
     fn what_comes_next_is_the_first_that_is_not_won() {
-        let (won, lost) = (Tried { games: 3, won: 1 }, Tried { games: 2, won: 0 });
+        let won = Tried { games: 3, won: 1, best: None };
+        let lost = Tried { games: 2, ..Tried::default() };
         let page = shown(&[won, lost, won], READER);
         let states: Vec<&str> =
             page.split("<li class=\"scenario ").skip(1).map(|rest| &rest[..4]).collect();
         assert_eq!(states[..4], ["won\"", "next", "won\"", "\"><d"]);
+    }
+
+    #[test]
+    fn the_best_is_shown_with_the_time_that_was_left() {
+        let best = Some(Best { timers: 2, left: Some(83_400) });
+        let page = shown(&[Tried { games: 1, won: 1, best }], READER);
+        assert!(page.contains("2 times") && page.contains("1:23"), "{page}");
+    }
+
+    #[test]
+    fn fewer_turnings_are_better_and_then_more_time() {
+        let best = |timers, left| Best { timers, left };
+        for (worse, better) in [
+            (best(3, Some(9)), best(2, Some(1))),
+            (best(2, Some(1)), best(2, Some(9))),
+            (best(2, None), best(2, Some(1))),
+        ] {
+            assert_eq!(worse.better(better), better);
+            assert_eq!(better.better(worse), better);
+        }
     }
 
     #[test]

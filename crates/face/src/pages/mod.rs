@@ -22,7 +22,7 @@ mod talk;
 mod waiting;
 
 pub use about::about;
-pub use campaign::{Group, Tried, campaign};
+pub use campaign::{Best, Group, Tried, campaign};
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};

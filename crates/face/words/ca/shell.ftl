@@ -201,3 +201,15 @@ campaign-tried =
            *[other] guanyat { $won } vegades
         }
     }
+campaign-best =
+    El millor: rellotge de sorra { $timers ->
+        [0] sense girar
+        [one] girat una vegada
+       *[other] girat { $timers } vegades
+    }
+campaign-best-left =
+    El millor: rellotge de sorra { $timers ->
+        [0] sense girar
+        [one] girat una vegada
+       *[other] girat { $timers } vegades
+    }, quedaven { $left }

@@ -201,3 +201,15 @@ campaign-tried =
            *[other] { $won }-mal gewonnen
         }
     }
+campaign-best =
+    Am besten: Sanduhr { $timers ->
+        [0] nie gedreht
+        [one] einmal gedreht
+       *[other] { $timers }-mal gedreht
+    }
+campaign-best-left =
+    Am besten: Sanduhr { $timers ->
+        [0] nie gedreht
+        [one] einmal gedreht
+       *[other] { $timers }-mal gedreht
+    }, { $left } übrig

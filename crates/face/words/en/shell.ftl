@@ -200,3 +200,15 @@ campaign-tried =
            *[other] won { $won } times
         }
     }
+campaign-best =
+    Best: the hourglass turned { $timers ->
+        [0] never
+        [one] once
+       *[other] { $timers } times
+    }
+campaign-best-left =
+    Best: the hourglass turned { $timers ->
+        [0] never
+        [one] once
+       *[other] { $timers } times
+    }, { $left } left

@@ -201,3 +201,15 @@ campaign-tried =
            *[other] ganado { $won } veces
         }
     }
+campaign-best =
+    Lo mejor: reloj de arena { $timers ->
+        [0] sin girar
+        [one] girado una vez
+       *[other] girado { $timers } veces
+    }
+campaign-best-left =
+    Lo mejor: reloj de arena { $timers ->
+        [0] sin girar
+        [one] girado una vez
+       *[other] girado { $timers } veces
+    }, quedaban { $left }

@@ -201,3 +201,15 @@ campaign-tried =
            *[other] gagné { $won } fois
         }
     }
+campaign-best =
+    Au mieux : sablier { $timers ->
+        [0] jamais retourné
+        [1] retourné une fois
+       *[other] retourné { $timers } fois
+    }
+campaign-best-left =
+    Au mieux : sablier { $timers ->
+        [0] jamais retourné
+        [1] retourné une fois
+       *[other] retourné { $timers } fois
+    }, { $left } de reste

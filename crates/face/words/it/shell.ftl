@@ -201,3 +201,15 @@ campaign-tried =
            *[other] vinto { $won } volte
         }
     }
+campaign-best =
+    Il meglio: clessidra { $timers ->
+        [0] mai girata
+        [one] girata una volta
+       *[other] girata { $timers } volte
+    }
+campaign-best-left =
+    Il meglio: clessidra { $timers ->
+        [0] mai girata
+        [one] girata una volta
+       *[other] girata { $timers } volte
+    }, restavano { $left }

@@ -201,3 +201,15 @@ campaign-tried =
            *[other] { $won } keer gewonnen
         }
     }
+campaign-best =
+    Beste: zandloper { $timers ->
+        [0] nooit gedraaid
+        [one] één keer gedraaid
+       *[other] { $timers } keer gedraaid
+    }
+campaign-best-left =
+    Beste: zandloper { $timers ->
+        [0] nooit gedraaid
+        [one] één keer gedraaid
+       *[other] { $timers } keer gedraaid
+    }, { $left } over

@@ -201,3 +201,15 @@ campaign-tried =
            *[other] vencido { $won } vezes
         }
     }
+campaign-best =
+    O melhor: ampulheta { $timers ->
+        [0] nunca virada
+        [1] virada uma vez
+       *[other] virada { $timers } vezes
+    }
+campaign-best-left =
+    O melhor: ampulheta { $timers ->
+        [0] nunca virada
+        [1] virada uma vez
+       *[other] virada { $timers } vezes
+    }, sobraram { $left }

@@ -1,4 +1,4 @@
-//! The campaign of Magic Maze: what a group has tried, and how it goes on.
+//! The campaign of Magic Maze: what a group has tried, and how it goes on (MZ-80, MZ-81).
 
 use axum::body::{Body, to_bytes};
 use serde_json::json;
@@ -75,4 +75,26 @@ async fn the_host_goes_on_with_another_scenario_and_the_same_people() {
     let state = world.state(2, &next).await;
     assert_eq!((&state["state"], &state["you"]), (&json!("waiting"), &json!(["B"])));
     assert_eq!(state["settings"]["scenario"], "3");
+}
+
+/// MZ-43: one person may have several seats, and speaks from each.
+#[tokio::test(start_paused = true)]
+async fn one_person_plays_several_seats_at_one_screen() {
+    let world = World::new().await;
+    let opened = world.post(1, "/tables", json!({"game": "magic-maze", "name": "Ada"})).await.ok();
+    let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
+    world.post(1, &format!("{table}/settings"), json!({"settings": {"seats": 2}})).await.ok();
+    let entropy = "0123456789abcdef0123456789abcdef";
+    world.post(1, &format!("{table}/seats/A/ready"), json!({"entropy": entropy})).await.ok();
+    let second = json!({"name": "Bo", "seat": "B", "entropy": entropy});
+    world.post(1, &format!("{table}/join"), second).await.ok();
+    world.post(1, &format!("{table}/start"), json!({})).await.ok();
+    let state = world.state(1, &table).await;
+    assert_eq!(state["you"], json!(["A", "B"]));
+    let legal = state["legal"].as_object().expect("both seats");
+    assert_eq!(legal.keys().collect::<Vec<_>>(), ["A", "B"]);
+    for seat in ["A", "B"] {
+        let talk = json!({"seat": seat, "kind": "words", "text": "Hello!"});
+        world.post(1, &format!("{table}/talk"), talk).await.ok();
+    }
 }

@@ -89,6 +89,7 @@ fn teams_win_every_kind_of_scenario() {
     }
 }
 
+/// MZ-71: bots fill every seat, each with its own action tile.
 #[test]
 fn teams_of_any_size_win_and_so_does_one_alone() {
     for seats in [2, 3, 6, 8] {
