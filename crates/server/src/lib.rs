@@ -4,6 +4,7 @@ mod app;
 mod clock;
 mod error;
 mod fields;
+mod films;
 pub mod guard;
 pub mod listen;
 mod metrics;

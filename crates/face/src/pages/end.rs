@@ -22,7 +22,12 @@ pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
                         button class="main" { (icon("again")) span { (cx.say("again")) } }
                     }
                 }
-                a class="button" href=(scene.path("record")) download { (cx.say("record")) }
+                // Where no game was begun there is nothing to look back on.
+                @if drawn.is_some() {
+                    a class="button" href=(scene.path("replay")) { (icon("eye")) span { (cx.say("replay")) } }
+                } @else {
+                    a class="button" href=(scene.path("record")) download { (cx.say("record")) }
+                }
                 a class="button" href="/" { (icon("home")) span { (cx.say("home")) } }
             }
         }

@@ -14,6 +14,7 @@ mod opening;
 mod options;
 mod players;
 mod qr;
+mod replay;
 mod rules;
 mod shell;
 mod table;
@@ -21,6 +22,8 @@ mod talk;
 mod waiting;
 
 pub use about::about;
+pub(crate) use log::told;
+pub(crate) use players::players;
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};
@@ -29,6 +32,9 @@ pub use look::look;
 #[cfg(debug_assertions)]
 pub(crate) use look::sheet as whole_sheet;
 pub use opening::opening;
+pub use replay::{
+    Check, Found, Move, Moves, Place, REPLAY, Replay, replay, replay_parts, told_part,
+};
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};
 pub(crate) use talk::REACTIONS;

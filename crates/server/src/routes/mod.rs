@@ -9,6 +9,7 @@ mod page_events;
 mod pages;
 mod play;
 mod record;
+mod replay;
 mod seats;
 mod shown;
 mod stream;
@@ -33,6 +34,7 @@ pub(crate) fn router(app: App) -> Router {
         move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
     router
         .merge(pages::router())
+        .merge(replay::parts_router())
         .route("/openapi.json", axum::routing::get(openapi))
         .fallback(async || nothing_here())
         .method_not_allowed_fallback(async || {
@@ -62,4 +64,5 @@ fn documented() -> OpenApiRouter<App> {
         .merge(seats::router())
         .merge(events::router())
         .merge(record::router())
+        .merge(replay::router())
 }

@@ -1,5 +1,6 @@
 //! The Magic Labyrinth: a garden parterre seen from above, its walls hidden below.
 
+mod bare;
 mod board;
 mod hand;
 mod told;
@@ -9,7 +10,7 @@ use magic_labyrinth::{Action, MagicLabyrinth, Magician, Sight, Stage, Symbol, Vi
 use maud::{Markup, html};
 
 use crate::pages::picture;
-use crate::{Cx, Face, Part, Told};
+use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 /// The sheet with the pictures of this game.
 const SHEET: &str = "magic-labyrinth";
@@ -73,6 +74,10 @@ impl Face for MagicLabyrinth {
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
         vec![cx.tell("ml-ending", &[("turns", view.turns.into())])]
+    }
+
+    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
+        bare::bare(bared, cx)
     }
 }
 
