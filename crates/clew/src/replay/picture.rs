@@ -54,14 +54,17 @@ fn nth(film: &Film, at: Option<u64>) -> Result<usize, WrongUse> {
     let place = film.place(0);
     film.nth(at).ok_or_else(|| {
         let (first, last) = (place.first, place.last);
-        WrongUse::new(format!("--at expected an append of the game, from {first} to {last}, found {at}"))
+        WrongUse::new(format!(
+            "--at expected an append of the game, from {first} to {last}, found {at}"
+        ))
     })
 }
 
 fn sits(film: &Film, seat: Seat) -> Result<Seat, WrongUse> {
     let seats = film.seats();
     let last = Seat::first(seats).last().unwrap_or(Seat::A);
-    let wrong = || WrongUse::new(format!("--seat expected a seat from A to {last}, found `{seat}`"));
+    let wrong =
+        || WrongUse::new(format!("--seat expected a seat from A to {last}, found `{seat}`"));
     if seat.index() < usize::from(seats) { Ok(seat) } else { Err(wrong()) }
 }
 
@@ -70,5 +73,8 @@ fn write(path: &Path, text: &str) -> Result<(), WrongUse> {
 }
 
 fn unwritable(path: &Path, error: &std::io::Error) -> WrongUse {
-    WrongUse::new(format!("--svg expected a place that can be written, {}: {error}", path.display()))
+    WrongUse::new(format!(
+        "--svg expected a place that can be written, {}: {error}",
+        path.display()
+    ))
 }

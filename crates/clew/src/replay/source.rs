@@ -31,7 +31,9 @@ pub(super) fn fault(flaw: &Flaw, path: &Path) -> anyhow::Error {
 fn fetch(url: &str) -> Result<Vec<u8>> {
     let wrong = || {
         let like = "http://127.0.0.1:7077/tables/NAME";
-        WrongUse::new(format!("expected a file or the address of a table such as {like}, found `{url}`"))
+        WrongUse::new(format!(
+            "expected a file or the address of a table such as {like}, found `{url}`"
+        ))
     };
     let (server, table) = url.split_once("/tables/").ok_or_else(wrong)?;
     let name = table.split(['/', '?', '#']).next().unwrap_or_default();
@@ -47,8 +49,14 @@ fn fetch(url: &str) -> Result<Vec<u8>> {
     let answer = answer.with_context(|| format!("{server} does not answer"))?;
     match answer.status {
         200 => Ok(answer.body),
-        404 => Err(WrongUse::new(format!("expected the address of a table, found `{url}`: there is none")).into()),
-        409 => Err(WrongUse::new(format!("expected a table that has ended, found `{url}`: it is still played")).into()),
+        404 => Err(WrongUse::new(format!(
+            "expected the address of a table, found `{url}`: there is none"
+        ))
+        .into()),
+        409 => Err(WrongUse::new(format!(
+            "expected a table that has ended, found `{url}`: it is still played"
+        ))
+        .into()),
         other => Err(anyhow!("{url}: the server answers {other}")),
     }
 }

@@ -9,6 +9,7 @@ mod line;
 mod maze;
 mod no_script;
 mod phone;
+mod replay;
 mod seat;
 mod watcher;
 

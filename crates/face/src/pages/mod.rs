@@ -22,16 +22,16 @@ mod talk;
 mod waiting;
 
 pub use about::about;
-pub(crate) use log::told;
-pub(crate) use players::players;
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};
+pub(crate) use log::told;
 #[cfg(debug_assertions)]
 pub use look::look;
 #[cfg(debug_assertions)]
 pub(crate) use look::sheet as whole_sheet;
 pub use opening::opening;
+pub(crate) use players::players;
 pub use replay::{
     Check, Found, Move, Moves, Place, REPLAY, Replay, replay, replay_parts, told_part,
 };

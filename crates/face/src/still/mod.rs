@@ -65,5 +65,7 @@ fn taken_in(page: &str) -> (String, BTreeSet<&str>) {
 
 /// A picture by its set and its name in one.
 fn picture(id: &str) -> Option<String> {
-    Set::ALL.into_iter().find_map(|set| symbol(set, id.strip_prefix(set.name())?.strip_prefix('-')?))
+    Set::ALL
+        .into_iter()
+        .find_map(|set| symbol(set, id.strip_prefix(set.name())?.strip_prefix('-')?))
 }

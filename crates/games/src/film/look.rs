@@ -30,8 +30,7 @@ impl Film {
 
     /// What a page that shows one moment must change to show another, each element on a line.
     pub fn parts(&self, (from, to): (usize, usize), reader: Reader<'_>) -> Option<String> {
-        let known =
-            |cx: &Cx<'_>, moment: &Replay<'_>| Known::of(REPLAY, &replay_parts(cx, moment));
+        let known = |cx: &Cx<'_>, moment: &Replay<'_>| Known::of(REPLAY, &replay_parts(cx, moment));
         let mut known = self.show(from, Look::All, reader, known)?;
         self.show(to, Look::All, reader, |cx, moment| {
             let mut parts = replay_parts(cx, moment);
@@ -42,10 +41,15 @@ impl Film {
                 parts[0] = face::pages::told_part(&told);
             }
             let mut out = String::new();
-            known.changes(REPLAY, &parts, || html! {}, |line| {
-                out.push_str(line);
-                out.push('\n');
-            });
+            known.changes(
+                REPLAY,
+                &parts,
+                || html! {},
+                |line| {
+                    out.push_str(line);
+                    out.push('\n');
+                },
+            );
             out
         })
     }

@@ -82,7 +82,8 @@ impl Film {
             return Err(NoFilm::NotEnded);
         }
         let proof = proof(&records).ok_or(NoFilm::NotEnded)?;
-        let not_opened = || Broken { append: 1, record: 1, line: 2, why: Unfit::NotOpened.to_string() };
+        let not_opened =
+            || Broken { append: 1, record: 1, line: 2, why: Unfit::NotOpened.to_string() };
         let (_, name) = records.opened().ok_or_else(not_opened)?;
         let Made { game, moments, end, seats, checked } = visit(name, Make(&records))??;
         if moments.is_empty() {

@@ -90,7 +90,12 @@ fn moments_are_named_by_appends() {
 
 #[test]
 fn a_step_sends_little_and_makes_the_same_page() {
-    for name in ["magic-labyrinth-two-seats", "labyrinth-cards-two-seats", "mago-magino-two-seats", "magic-maze-two-seats"] {
+    for name in [
+        "magic-labyrinth-two-seats",
+        "labyrinth-cards-two-seats",
+        "mago-magino-two-seats",
+        "magic-maze-two-seats",
+    ] {
         let film = film(name);
         let count = film.moments().len();
         let step = |from: usize, to: usize| film.parts((from, to), reader()).expect("parts");
@@ -98,7 +103,7 @@ fn a_step_sends_little_and_makes_the_same_page() {
         let mut sizes: Vec<usize> = (1..count).map(|nth| step(nth - 1, nth).len()).collect();
         sizes.sort_unstable();
         let (middle, whole) = (sizes[sizes.len() / 2], page(&film, count / 2).len());
-        assert!(middle < 5_000 && middle * 4 < whole, "{name}: {middle} of {whole} bytes");
+        assert!(middle < 8_000 && middle * 4 < whole, "{name}: {middle} of {whole} bytes");
         // What is sent stands so on the page of that moment.
         let (from, to) = (count / 3, count / 3 + 1);
         // With script nobody sees what is for those without.

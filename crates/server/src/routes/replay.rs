@@ -189,7 +189,8 @@ fn by(reader: &Reader) -> games::Reader<'_> {
 fn nth(film: &Film, at: Option<u64>) -> Result<usize, Error> {
     at.map_or(Some(0), |at| film.nth(at)).ok_or_else(|| {
         let place = film.place(0);
-        let text = format!("there is no such moment: `at` goes from {} to {}", place.first, place.last);
+        let text =
+            format!("there is no such moment: `at` goes from {} to {}", place.first, place.last);
         Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-moment", text)
     })
 }

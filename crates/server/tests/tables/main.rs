@@ -3,6 +3,7 @@
 mod absence;
 mod pages;
 mod playing;
+mod replay;
 mod seating;
 mod sleeping;
 mod streams;

@@ -3,7 +3,7 @@
 use labyrinth_cards::{CardSet, LabyrinthCards};
 use maud::{Markup, html};
 
-use super::{board, hand};
+use super::{board, hand, names};
 use crate::{Bare, Bared, Cx};
 
 pub(super) fn bare(bared: &Bared<'_, LabyrinthCards>, cx: &Cx<'_>) -> Bare {
@@ -20,7 +20,8 @@ pub(super) fn bare(bared: &Bared<'_, LabyrinthCards>, cx: &Cx<'_>) -> Bare {
         @if !bared.truth.deck.is_empty() {
             details #deck-bare class="deck-bare" {
                 summary { (cx.tell("lc-bare-deck", &[("count", bared.truth.deck.len().into())])) }
-                (cards(bared.truth.deck, cx))
+                // In words: so many pictures would have to be sent with every step.
+                p { (names::cards(bared.truth.deck, cx)) }
             }
         }
     };

@@ -8,12 +8,10 @@ use super::board;
 use crate::{Bare, Bared, Cx};
 
 pub(super) fn bare(bared: &Bared<'_, MagicLabyrinth>, cx: &Cx<'_>) -> Bare {
-    let maze = Maze { walls: bared.truth.wall, bumped: bared.memory.walls, walked: bared.memory.open };
+    let maze =
+        Maze { walls: bared.truth.wall, bumped: bared.memory.walls, walked: bared.memory.open };
     let word = |square| maze.word(square, cx);
-    Bare {
-        board: board::with(bared.view, &[], &maze.marks(), word, cx),
-        beside: maze.legend(cx),
-    }
+    Bare { board: board::with(bared.view, &[], &maze.marks(), word, cx), beside: maze.legend(cx) }
 }
 
 /// The maze, and what of it was known.
@@ -47,7 +45,8 @@ impl Maze {
 
     /// The walls around a square, and whether each was known.
     fn word(&self, square: Square, cx: &Cx<'_>) -> String {
-        let around = Side::ALL.into_iter().filter_map(|side| Some((side, Slot::new(square, side)?)));
+        let around =
+            Side::ALL.into_iter().filter_map(|side| Some((side, Slot::new(square, side)?)));
         let walls = around.filter(|(_, slot)| self.walls.contains(*slot));
         let said = walls.map(|(side, slot)| {
             let side = cx.tell(&format!("side-{side}"), &[]);

@@ -44,6 +44,9 @@ pub enum Found<'a> {
 /// The result, what it means, and how to find it out oneself.
 pub(super) fn dice(cx: &Cx<'_>, check: &Check<'_>) -> Markup {
     let record = cx.scene.path("record");
+    // Commands are the same in all languages.
+    let [program, python] = ["clew verify", "python3 docs/verify.py"]
+        .map(|command| format!("{command} {}.clew", cx.scene.id));
     html! {
         section #dice class="dice" aria-labelledby="dice-title" {
             h2 #dice-title { (icon("dice")) span { (cx.say("dice-title")) } }
@@ -57,9 +60,9 @@ pub(super) fn dice(cx: &Cx<'_>, check: &Check<'_>) -> Markup {
                     dt { (cx.say("dice-salt")) } dd { code { (check.salt) } }
                 }
                 p { (cx.say("dice-yourself")) }
-                pre { code { "clew verify " (cx.scene.id) ".clew" } }
+                pre { code { (program) } }
                 p { (cx.say("dice-python")) }
-                pre { code { "python3 docs/verify.py " (cx.scene.id) ".clew" } }
+                pre { code { (python) } }
             }
             a class="button" href=(record) download { (icon("download")) span { (cx.say("record")) } }
         }

@@ -66,7 +66,10 @@ pub fn replay_parts(cx: &Cx<'_>, replay: &Replay<'_>) -> Vec<Part> {
         drawn.board.clone(),
         Part::one("reel", reel::reel(cx, &replay.place)),
         Part::one("now", html! { p #now class="now" { (drawn.now) } }),
-        Part::one("beside", html! { section #beside class="beside" aria-label=(cx.say("replay-beside")) { (replay.beside) } }),
+        Part::one(
+            "beside",
+            html! { section #beside class="beside" aria-label=(cx.say("replay-beside")) { (replay.beside) } },
+        ),
         Part::one("players", players(cx, Some(drawn))),
         moves::moves(cx, &replay.moves, replay.place.at),
         Part::one("share", reel::share(cx, replay.place.at)),

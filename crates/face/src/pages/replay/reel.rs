@@ -31,7 +31,8 @@ impl Place {
     /// Which moment it is, in words.
     pub(crate) fn words(&self, cx: &Cx<'_>) -> String {
         let time = clock(self.time);
-        let args = [("nth", self.nth.into()), ("count", self.count.into()), ("time", (&time).into())];
+        let args =
+            [("nth", self.nth.into()), ("count", self.count.into()), ("time", (&time).into())];
         cx.tell("replay-place", &args)
     }
 }
@@ -106,7 +107,9 @@ mod tests {
 
     #[test]
     fn hours_are_told_where_there_are_any() {
-        for (millis, told) in [(0, "0:00"), (61_999, "1:01"), (3_600_000, "1:00:00"), (45_296_000, "12:34:56")] {
+        for (millis, told) in
+            [(0, "0:00"), (61_999, "1:01"), (3_600_000, "1:00:00"), (45_296_000, "12:34:56")]
+        {
             assert_eq!(clock(Millis(millis)), told);
         }
     }

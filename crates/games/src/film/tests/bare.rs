@@ -84,9 +84,14 @@ fn all_hands_are_shown() {
         let truth = json(&state.truth);
         let hands = truth["secret"].as_object().expect("hands");
         assert_eq!(hands.len(), 3);
-        let held: usize = hands.values().map(|held| held["hand"].as_array().map_or(0, Vec::len)).sum();
+        let held: usize =
+            hands.values().map(|held| held["hand"].as_array().map_or(0, Vec::len)).sum();
         let deck = truth["deck"].as_array().map_or(0, Vec::len);
-        assert_eq!(page.matches("class=\"held-card\"").count(), held + deck, "moment {nth}");
+        let listed =
+            page.split("id=\"deck-bare\"").nth(1).and_then(|it| it.split("</details>").next());
+        let listed = listed.map_or(0, |listed| listed.matches("; ").count() + 1);
+        assert_eq!(listed, deck, "moment {nth}");
+        assert_eq!(page.matches("class=\"held-card\"").count(), held, "moment {nth}");
     }
     let drawn = |nth: usize| film.show(nth, Look::All, reader(), |_, it| it.told.clone());
     let told = (0..film.moments().len()).filter_map(drawn).flatten().map(|told| told.text);
@@ -107,10 +112,18 @@ fn every_frog_has_its_owner() {
             for (frog, owner) in owners {
                 let drawn = page.split(&format!("id=\"frog-{frog}\"")).nth(1).expect("a frog");
                 let class = drawn.split("class=\"").nth(1).expect("a class");
-                assert!(class.starts_with("mp frog") && class.split('"').next().is_some_and(|it| it.contains(" turned ")), "{name}, moment {nth}");
+                assert!(
+                    class.starts_with("mp frog")
+                        && class.split('"').next().is_some_and(|it| it.contains(" turned ")),
+                    "{name}, moment {nth}"
+                );
                 if memory["owner"][frog] == *owner { known += 1 } else { mixed += 1 }
             }
-            assert_eq!(page.matches("One could know it.").count() + page.matches("Nobody could be sure").count(), owners.len());
+            assert_eq!(
+                page.matches("One could know it.").count()
+                    + page.matches("Nobody could be sure").count(),
+                owners.len()
+            );
         }
     }
     assert!(known > 20 && mixed > 20, "{known} {mixed}");
