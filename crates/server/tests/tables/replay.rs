@@ -21,10 +21,12 @@ async fn over(world: &World) -> (String, u64) {
     let joining = json!({"name": "Ada", "entropy": format!("{:032x}", 1)});
     world.post(1, &format!("{table}/join"), joining).await.ok();
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
-    for number in 0..20_000_usize {
+    let mut dice = 1_usize;
+    for number in 0..20_000 {
         let state = world.state(1, &table).await;
         let Some(legal) = state["legal"]["A"].as_array() else { break };
-        let action = &legal[number * 7 % legal.len()];
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let action = &legal[(dice >> 33) % legal.len()];
         let body = json!({"action": action, "seen": state["seq"], "key": format!("k{number}")});
         world.post(1, &format!("{table}/act"), body).await.ok();
     }
