@@ -40,7 +40,7 @@ fn until_at(browser: &mut Browser, at: u64) {
 fn shown(browser: &mut Browser) -> serde_json::Value {
     browser.script(
         "return [document.querySelector('#told').textContent, document.querySelector('#place').textContent,
-            ...[...document.querySelectorAll('#board .piece, #board .wall, #board .passage')].map((one) => one.className)]",
+            ...[...document.querySelectorAll('#board .piece, #board .wall, #board .passage')].map((one) => one.className.replaceAll(/ fx-[a-z]+/g, ''))]",
     )
 }
 
