@@ -42,7 +42,7 @@ pub(super) fn moves(cx: &Cx<'_>, moves: &Moves, now: u64) -> Part {
         let line = html! {
             li id={ "m" (one.at) } data-in="moves-list" {
                 a href=(address(cx, one.at)) data-at=(one.at) aria-current=[is_now.then_some("step")] {
-                    time { (clock(one.time)) } " " span { (one.text) }
+                    small { (clock(one.time)) } " " span { (one.text) }
                 }
             }
         };
