@@ -23,7 +23,6 @@ on('input', '#slider', ({ value }) => {
 });
 on('click', '#play', () => (isPlaying() ? stop() : play()));
 document.addEventListener('visibilitychange', () => document.hidden && stop());
-addEventListener('popstate', () => location.reload());
 
 const reel = () => byId('reel').dataset;
 const isPlaying = () => byId('play').getAttribute('aria-pressed') === 'true';
@@ -80,6 +79,9 @@ async function show(at) {
   // Another build, or a table that is no more: the page itself says so.
   if (!answer.ok) return location.assign(`?at=${at}`);
   for (const line of (await answer.text()).split('\n')) take(line);
+  // What has happened does not happen again backwards.
+  if (Number(reel().at) > Number(seq)) effects.refresh();
+  else effects.start();
   settle();
 }
 
@@ -90,7 +92,7 @@ function settle() {
   byId('slider').setAttribute('aria-valuetext', byId('place').textContent);
   history.replaceState(null, '', `?at=${at}`);
   for (const field of all('input[name=back]')) field.value = location.pathname + location.search;
-  for (const module of [choose, zoom, effects, copy]) module.refresh();
+  for (const module of [choose, zoom, copy]) module.refresh();
   const line = byId(`m${at}`);
   const list = line?.parentElement;
   if (list?.clientHeight) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;

@@ -32,9 +32,7 @@ pub use look::look;
 pub(crate) use look::sheet as whole_sheet;
 pub use opening::opening;
 pub(crate) use players::players;
-pub use replay::{
-    Check, Found, Move, Moves, Place, REPLAY, Replay, replay, replay_parts, told_part,
-};
+pub use replay::{Check, Found, Move, Moves, Place, REPLAY, Replay, replay, replay_parts};
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};
 pub(crate) use talk::REACTIONS;

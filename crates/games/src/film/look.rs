@@ -33,13 +33,7 @@ impl Film {
         let known = |cx: &Cx<'_>, moment: &Replay<'_>| Known::of(REPLAY, &replay_parts(cx, moment));
         let mut known = self.show(from, Look::All, reader, known)?;
         self.show(to, Look::All, reader, |cx, moment| {
-            let mut parts = replay_parts(cx, moment);
-            if to < from {
-                // What has happened does not happen again backwards.
-                let told = moment.told.iter().map(|told| Told { effect: None, ..told.clone() });
-                let told: Vec<Told> = told.collect();
-                parts[0] = face::pages::told_part(&told);
-            }
+            let parts = replay_parts(cx, moment);
             let mut out = String::new();
             known.changes(
                 REPLAY,

@@ -119,19 +119,6 @@ fn a_step_sends_little_and_makes_the_same_page() {
 }
 
 #[test]
-fn what_happened_does_not_happen_again_backwards() {
-    let film = film("magic-labyrinth-two-seats");
-    let told = |from, to| {
-        let parts = film.parts((from, to), reader()).expect("parts");
-        parts.lines().find(|line| line.contains("id=\"told\"")).map(str::to_owned)
-    };
-    let effects = |line: Option<String>| line.is_some_and(|line| line.contains("data-effect"));
-    let moments = 1..film.moments().len();
-    assert!(moments.clone().any(|nth| effects(told(nth - 1, nth))));
-    assert!(!moments.into_iter().any(|nth| effects(told(nth, nth - 1))));
-}
-
-#[test]
 fn a_long_game_is_listed_a_piece_at_a_time() {
     let film = film("magic-maze-own-mix");
     let count = film.moments().len();

@@ -62,7 +62,7 @@ fn stage(cx: &Cx<'_>, replay: &Replay<'_>, title: &str) -> Markup {
 pub fn replay_parts(cx: &Cx<'_>, replay: &Replay<'_>) -> Vec<Part> {
     let drawn = &replay.drawn;
     vec![
-        told_part(&replay.told),
+        Part::one("told", told(&replay.told)),
         drawn.board.clone(),
         Part::one("reel", reel::reel(cx, &replay.place)),
         Part::one("now", html! { p #now class="now" { (drawn.now) } }),
@@ -74,11 +74,6 @@ pub fn replay_parts(cx: &Cx<'_>, replay: &Replay<'_>) -> Vec<Part> {
         moves::moves(cx, &replay.moves, replay.place.at),
         Part::one("share", reel::share(cx, replay.place.at)),
     ]
-}
-
-/// What has just happened: the first of the parts.
-pub fn told_part(list: &[Told]) -> Part {
-    Part::one("told", told(list))
 }
 
 /// What an arrangement of these parts is known by: it never changes within a game.
