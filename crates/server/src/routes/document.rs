@@ -87,7 +87,7 @@ const TABLE: &[Failure] = &[(409, "The table cannot be shown as it is.")];
 /// Of requests that say as whom somebody looks on.
 const LOOK: &[Failure] = &[(403, "That seat is not yours."), (422, "That is no seat.")];
 /// Of requests that name a moment.
-const MOMENT: &[Failure] = &[(422, "There is no such moment.")];
+const MOMENT: &[Failure] = &[(422, "That is no moment.")];
 /// Of links.
 const LINK: &[Failure] = &[(410, "The link was used, or is too old.")];
 

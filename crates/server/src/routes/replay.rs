@@ -191,7 +191,7 @@ fn nth(film: &Film, at: Option<u64>) -> Result<usize, Error> {
         let place = film.place(0);
         let text =
             format!("there is no such moment: `at` goes from {} to {}", place.first, place.last);
-        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-moment", text)
+        Error::new(StatusCode::NOT_FOUND, "no-such-moment", text)
     })
 }
 

@@ -106,10 +106,12 @@ async fn a_moment_that_is_none_is_refused() {
     let world = World::new().await;
     let (table, seq) = over(&world).await;
     let more = (seq + 1).to_string();
-    for at in ["0", "1", &more, "-1", "x", "", "1.5", "99999999999999999999999", "4&at=5"] {
-        world.get(9, &format!("{table}/replay?at={at}")).await.is(422, "no-such-moment");
+    let wrong = ["-1", "x", "", "1.5", "99999999999999999999999", "4&at=5"].map(|at| (at, 422));
+    let none = ["0", "1", &more].map(|at| (at, 404));
+    for (at, status) in none.into_iter().chain(wrong) {
+        world.get(9, &format!("{table}/replay?at={at}")).await.is(status, "no-such-moment");
         let parts = format!("{table}/replay/parts?from={seq}&at={at}");
-        world.get(9, &parts).await.is(422, "no-such-moment");
+        world.get(9, &parts).await.is(status, "no-such-moment");
         let refused = page(&world, &format!("{table}/replay?at={at}"), "fr").await;
         assert!(refused.text.contains("Ce moment n’existe pas"), "{at}: {}", refused.text);
     }
