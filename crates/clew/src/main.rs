@@ -34,6 +34,7 @@ Examples:
   clew case crates/magic-labyrinth/cases        runs rule cases
   clew rules magic-labyrinth                    each rule with its cases and tests
   clew replay FILE                              steps through a recorded game
+  clew replay FILE --svg game.svg               draws its last moment, with nothing hidden
   clew verify FILE                              checks a recorded game and its dice
   clew load http://127.0.0.1:7077               plays many tables against a server
   clew help sim                                 says all that a command can do";

@@ -1,14 +1,14 @@
 //! What a game needs in order to be seen.
 
-use game::{Game, Outcome, Seat};
+use game::{Imagine, Outcome, Seat};
 use maud::Markup;
 
 use crate::cx::Button;
-use crate::{Cx, Part, Told};
+use crate::{Bare, Bared, Cx, Part, Told};
 
 /// What a game needs in order to be seen: each of these is a function of the view and of nothing
-/// else, in the language of the reader.
-pub trait Face: Game {
+/// else, in the language of the reader; but for [`Face::bare`], which is for games that have ended.
+pub trait Face: Imagine {
     /// How long a game takes, in minutes: at least, at most.
     const MINUTES: (u8, u8);
 
@@ -43,6 +43,9 @@ pub trait Face: Game {
 
     /// A line or two worth telling at the end.
     fn ending(view: &Self::View, outcome: Outcome, cx: &Cx<'_>) -> Vec<String>;
+
+    /// A moment of a game that has ended, with all that was hidden.
+    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare;
 }
 
 /// What a game shows of itself to one viewer.
@@ -68,11 +71,21 @@ impl Drawn {
         outcome: Option<Outcome>,
         cx: &Cx<'_>,
     ) -> Self {
+        Self::with_board::<G>(G::board(view, legal, cx), view, legal, outcome, cx)
+    }
+
+    pub(crate) fn with_board<G: Face>(
+        board: Part,
+        view: &G::View,
+        legal: &[G::Action],
+        outcome: Option<Outcome>,
+        cx: &Cx<'_>,
+    ) -> Self {
         let seats = cx.scene.chairs.iter().map(|chair| chair.seat);
         let hand = |seat| G::hand(view, legal, seat, cx);
         Self {
             now: G::now(view, legal, cx),
-            board: G::board(view, legal, cx),
+            board,
             players: seats.map(|seat| (G::tint(view, seat), G::gains(view, seat, cx))).collect(),
             hand: cx.scene.seat().filter(|_| outcome.is_none()).map(hand),
             ending: outcome.map_or_else(Vec::new, |outcome| G::ending(view, outcome, cx)),

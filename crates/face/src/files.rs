@@ -28,6 +28,8 @@ const STYLES: &[(&str, &str)] = &[
     ("magic-labyrinth.css", include_str!("../static/magic-labyrinth.css")),
     ("magic-maze.css", include_str!("../static/magic-maze.css")),
     ("mago-magino.css", include_str!("../static/mago-magino.css")),
+    ("replay.css", include_str!("../static/replay.css")),
+    ("still.css", include_str!("../static/still.css")),
 ];
 
 macro_rules! scripts {
@@ -54,6 +56,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
     "page.js",
     "point.js",
     "refuse.js",
+    "replay.js",
     "sound.js",
     "stream.js",
     "zoom.js",
@@ -96,6 +99,11 @@ pub fn file_names() -> impl Iterator<Item = &'static str> {
 /// If there is no such file: whoever asks knows what there is.
 pub(crate) fn address(name: &str) -> &'static str {
     FILES.addresses.get(name).unwrap_or_else(|| panic!("there is no file {name}"))
+}
+
+/// A style sheet as it stands.
+pub(crate) fn style(name: &str) -> &'static str {
+    STYLES.iter().find(|(other, _)| *other == name).map_or("", |(_, text)| text)
 }
 
 /// What tells this build's files from another's.
@@ -151,20 +159,51 @@ pub fn gzip(plain: &[u8]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
+
+    /// The modules that a page loads with this one, and this one.
+    fn loaded(first: &str) -> BTreeSet<&'static str> {
+        let mut found = BTreeSet::new();
+        let mut wanted = vec![first];
+        while let Some(name) = wanted.pop() {
+            let module = SCRIPTS.iter().find(|(other, _)| *other == name);
+            let (name, text) = module.expect("every module that is imported is there");
+            if found.insert(*name) {
+                let imports = text.split(" './").skip(1);
+                wanted.extend(imports.filter_map(|piece| piece.split('\'').next()));
+            }
+        }
+        found
+    }
+
+    /// How many bytes these modules have as one text.
+    fn joined(names: &BTreeSet<&str>) -> usize {
+        let texts = SCRIPTS.iter().filter(|(name, _)| names.contains(name));
+        gzip(texts.map(|(_, text)| *text).collect::<String>().as_bytes()).len()
+    }
+
+    #[test]
+    fn a_page_loads_little_script() {
+        let (every, replay) = (loaded("main.js"), loaded("replay.js"));
+        assert!(joined(&every) <= 12 * 1024, "the script has {} bytes", joined(&every));
+        let more = &replay - &every;
+        assert!(joined(&more) <= 4 * 1024, "looking back needs {} bytes more", joined(&more));
+        assert_eq!(every.len() + more.len(), SCRIPTS.len(), "no module is loaded by nobody");
+    }
 
     /// No page needs more than its own sheet of pictures, besides what all need.
     #[test]
     fn what_a_page_fetches_is_small() {
         let size = |name: &str| file(name).expect("a file").gzip.len();
-        let text: String = SCRIPTS.iter().map(|(_, text)| *text).collect();
-        let joined = gzip(text.as_bytes()).len();
-        assert!(joined <= 12 * 1024, "the script has {joined} bytes");
-        let script: usize = SCRIPTS.iter().map(|(name, _)| size(name)).sum();
-        let all = size("clew.css") + script + size("shell.svg") + size("logo.svg");
+        let script = |first| loaded(first).into_iter().map(size).sum::<usize>();
+        let all = size("clew.css") + script("main.js") + size("shell.svg") + size("logo.svg");
+        let replay = size("replay.css") + size("replay.js");
         for (sheet, _) in SHEETS {
             // 20 KB are for the page itself.
-            assert!(all + size(sheet) <= 40 * 1024, "{sheet}: {} bytes", all + size(sheet));
+            let fetched = all + replay + size(sheet);
+            assert!(fetched <= 40 * 1024, "{sheet}: {fetched} bytes");
         }
     }
 

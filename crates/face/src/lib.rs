@@ -1,8 +1,10 @@
 //! What people see: views become HTML and SVG, in eight languages.
 //!
 //! A game's face is its [`Face`]: the board, what to do now, and a sentence for everything that is
-//! seen. The pages around it are the same for all games. Nothing here ever sees a state.
+//! seen. The pages around it are the same for all games. Nothing here ever sees a state; what was
+//! hidden is drawn of games alone that have ended ([`Bared`]).
 
+mod bared;
 mod cx;
 mod face;
 mod files;
@@ -12,9 +14,11 @@ pub mod pages;
 mod part;
 pub mod pictures;
 mod scene;
+mod still;
 mod told;
 mod words;
 
+pub use bared::{Bare, Bared};
 pub use cx::Cx;
 pub use face::{Drawn, Face};
 pub use files::{File, build, file, file_names, gzip};
@@ -22,5 +26,6 @@ pub use games::Built;
 pub use lang::Lang;
 pub use part::{Known, Part, Piece};
 pub use scene::{Chair, DRAWN, Scene, Sits, Stage};
+pub use still::still;
 pub use told::{Effect, Told};
 pub use words::{Arg, Words};

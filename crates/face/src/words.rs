@@ -73,11 +73,11 @@ macro_rules! files {
 }
 
 /// How many files each language has.
-const FILES: usize = 7;
+const FILES: usize = 8;
 
 static SOURCES: [[&str; FILES]; 8] = files!(
     "en", "de", "fr", "es", "ca", "pt", "it", "nl";
-    ["shell", "refusals", "rules", "labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"]
+    ["shell", "refusals", "replay", "rules", "labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"]
 );
 
 static WORDS: LazyLock<[Words; 8]> = LazyLock::new(|| Lang::ALL.map(Words::load));

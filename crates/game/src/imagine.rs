@@ -1,5 +1,7 @@
 //! Worlds that look the same.
 
+use serde::Serialize;
+
 use crate::{Dice, Game, Viewer};
 
 /// A game whose viewers can imagine what they cannot see.
@@ -15,7 +17,7 @@ pub trait Imagine: Game {
     }
 
     /// What somebody who watched from the start may remember beyond the view.
-    type Memory: Clone + Default;
+    type Memory: Clone + Default + Serialize;
 
     /// Adds a sight to a memory.
     fn remember(memory: &mut Self::Memory, sight: &Self::Sight);

@@ -7,7 +7,7 @@ use crate::state::{MagicLabyrinth, Stage};
 use crate::{Sight, SymbolSet, View, make};
 
 /// What a perfect memory keeps: which slots hold a wall and which are open.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Memory {
     /// Known walls.
     pub walls: Walls,

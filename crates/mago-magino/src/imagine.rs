@@ -11,7 +11,7 @@ use crate::state::{MagoMagino, Stage};
 use crate::{Child, Frog, Sight, Space, View};
 
 /// What a perfect memory keeps: whose frogs are whose, as long as one can know it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Memory {
     /// The child that a frog is.
     pub owner: BTreeMap<Frog, Child>,

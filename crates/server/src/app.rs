@@ -5,6 +5,7 @@ use std::sync::Arc;
 use journal::Journal;
 
 use crate::Clock;
+use crate::films::Films;
 use crate::guard::{Limits, StreamCaps};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
@@ -28,6 +29,8 @@ pub(crate) struct Parts {
     pub(crate) limits: Limits,
     /// How many may look on.
     pub(crate) streams: StreamCaps,
+    /// What was looked back on lately.
+    pub(crate) films: Films,
 }
 
 impl App {

@@ -5,6 +5,7 @@ mod campaign;
 mod clock;
 mod error;
 mod fields;
+mod films;
 pub mod guard;
 pub mod listen;
 mod metrics;

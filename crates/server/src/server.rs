@@ -9,6 +9,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::app::{App, Parts};
+use crate::films::Films;
 use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
 use crate::metrics::{Metrics, metrics_router};
 use crate::room::{Manners, Surroundings};
@@ -58,7 +59,8 @@ impl Server {
         let rooms = Rooms::new(around, lived);
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
         let limits = config.limits.clone();
-        let app = App::new(Parts { rooms, journal, clock, metrics, limits, streams });
+        let films = Films::default();
+        let app = App::new(Parts { rooms, journal, clock, metrics, limits, streams, films });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })

@@ -143,7 +143,7 @@ impl<const FLAW: u8> Sighting for Sight<FLAW> {
 }
 
 /// What one viewer knows of the traps.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, Debug, serde::Serialize)]
 pub(crate) struct Memory {
     found: BTreeMap<Seat, u8>,
     free: BTreeSet<(Seat, u8)>,

@@ -5,7 +5,7 @@ mod complaint;
 mod course;
 mod crowd;
 mod figures;
-mod http;
+pub(crate) mod http;
 mod look;
 mod offer;
 mod opening;

@@ -4,6 +4,7 @@ mod api;
 mod bench;
 mod case;
 mod load;
+mod pictures;
 mod python;
 mod records;
 mod report;

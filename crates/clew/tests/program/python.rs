@@ -19,10 +19,19 @@ fn python<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Output {
 pub(crate) fn verify(files: &[PathBuf]) -> Run {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.py");
     let files = files.iter().map(PathBuf::as_path);
-    let done = python([script.as_path()].into_iter().chain(files));
+    run(&python([script.as_path()].into_iter().chain(files)))
+}
+
+/// Whether a file is sound XML.
+pub(crate) fn read_xml(file: &Path) -> Run {
+    let script = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])";
+    run(&python([OsStr::new("-c"), OsStr::new(script), file.as_os_str()]))
+}
+
+fn run(done: &Output) -> Run {
     Run {
         code: done.status.code(),
-        out: String::from_utf8(done.stdout).expect("words on stdout"),
-        err: String::from_utf8(done.stderr).expect("words on stderr"),
+        out: String::from_utf8(done.stdout.clone()).expect("words on stdout"),
+        err: String::from_utf8(done.stderr.clone()).expect("words on stderr"),
     }
 }

@@ -21,7 +21,7 @@ fn commands_and_options() {
     check("sim", &["<GAME>"]);
     check("case", &["<FILE>"]);
     check("verify", &["<FILE>"]);
-    check("replay", &["<FILE>"]);
+    check("replay", &["<FILE|TABLE>"]);
     check("replay x.records --at 0", &["--at", "from 1", "`0`"]);
     check("sim magic-labyrinth --sed 4", &["--sed", "--seed"]);
     check("sim magic-labyrinth --games", &["--games"]);

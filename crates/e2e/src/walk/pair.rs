@@ -112,6 +112,13 @@ impl Pair {
         self.bo.post(&path, body).expect(LIVES).expect(200)
     }
 
+    /// The first and the last moment of a game that is over.
+    pub(super) fn moments(&mut self) -> [u64; 2] {
+        let path = format!("{}/replay", self.path);
+        let moment = self.ada.get(&path).expect(LIVES).expect(200).json();
+        ["first", "last"].map(|name| moment[name].as_u64().expect("a moment has its place"))
+    }
+
     /// Who is to act: the token of one of those who can.
     pub(super) fn whose_turn(&mut self) -> &'static str {
         if self.look(0).legal().is_empty() { BO } else { ADA }

@@ -57,12 +57,23 @@ fn playing(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
 
 fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     let game = setup.game;
-    let pair = Pair::open(at, setup, "private").joined().started().finished();
+    let mut pair = Pair::open(at, setup, "private").joined().started().finished();
     stops.push(stop(&format!("over-{game}-player"), &pair.path, ADA));
     stops.push(stop(&format!("over-{game}-watcher"), &pair.path, EVE));
     if setup.real_time {
         stops.push(stop("campaign-host", &format!("{}/campaign", pair.path), ADA));
         stops.push(stop("campaign-guest", &format!("{}/campaign", pair.path), BO));
+    }
+    replay(&mut pair, game, stops);
+}
+
+/// Looking back: the beginning, somewhere in between, and the end.
+fn replay(pair: &mut Pair, game: &str, stops: &mut Vec<Stop>) {
+    let [first, last] = pair.moments();
+    for (name, at) in [("first", first), ("middle", first + (last - first) * 2 / 3), ("last", last)]
+    {
+        let path = format!("{}/replay?at={at}", pair.path);
+        stops.push(stop(&format!("replay-{game}-{name}"), &path, EVE));
     }
 }
 

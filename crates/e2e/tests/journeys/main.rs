@@ -10,6 +10,7 @@ mod maze;
 mod motion;
 mod no_script;
 mod phone;
+mod replay;
 mod seat;
 mod watcher;
 mod webkit;

@@ -14,6 +14,10 @@ pub(crate) fn pokes(tap: &Tap, table: &str, seats: &[String], nth: u64) -> Vec<(
         get(format!("{table}?seat={seat}"), json);
         get(format!("{table}?seat={seat}"), "text/html");
     }
+    for path in ["/replay", "/replay?at=4", "/replay/parts?at=4&from=4"] {
+        get(format!("{table}{path}"), json);
+        get(format!("{table}{path}"), "text/html");
+    }
     for path in ["/record", "/nonsense", "/take/00000000000000000000000000000000", "/act"] {
         get(format!("{table}{path}"), json);
         get(format!("{table}{path}"), "text/plain");

@@ -25,7 +25,12 @@ pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
                 @if scene.game == "magic-maze" {
                     a class="button" href=(scene.path("campaign")) { (cx.say("campaign-short")) }
                 }
-                a class="button" href=(scene.path("record")) download { (cx.say("record")) }
+                // Where no game was begun there is nothing to look back on.
+                @if drawn.is_some() {
+                    a class="button" href=(scene.path("replay")) { (icon("eye")) span { (cx.say("replay")) } }
+                } @else {
+                    a class="button" href=(scene.path("record")) download { (cx.say("record")) }
+                }
                 a class="button" href="/" { (icon("home")) span { (cx.say("home")) } }
             }
         }

@@ -35,9 +35,14 @@ pub struct Row {
     pub free: u8,
 }
 
+/// How many finished games are listed.
+const FINISHED: usize = 6;
+
 /// The way in.
 pub fn home(words: &Words, home: &Home<'_>) -> Markup {
     let going: Vec<&Row> = home.yours.iter().filter(|row| is_open(row)).collect();
+    let finished: Vec<&Row> =
+        home.yours.iter().filter(|row| row.state == "over").take(FINISHED).collect();
     let waiting: Vec<&Row> =
         home.public.iter().filter(|row| row.state == "waiting" && row.free > 0).collect();
     let played: Vec<&Row> = home.public.iter().filter(|row| row.state == "running").collect();
@@ -47,10 +52,11 @@ pub fn home(words: &Words, home: &Home<'_>) -> Markup {
                 h1 { (words.say("home-title")) }
                 p { (words.say("home-lead")) }
             }
-            @if !going.is_empty() { (list(words, "home-yours", &going)) }
+            @if !going.is_empty() { (list(words, "home-yours", &going, "")) }
             ul class="games" { @for game in home.games { (card(words, home, game)) } }
-            @if !waiting.is_empty() { (list(words, "home-waiting", &waiting)) }
-            @if !played.is_empty() { (list(words, "home-watch", &played)) }
+            @if !waiting.is_empty() { (list(words, "home-waiting", &waiting, "")) }
+            @if !played.is_empty() { (list(words, "home-watch", &played, "")) }
+            @if !finished.is_empty() { (list(words, "home-finished", &finished, "/replay")) }
         }
         (foot(words))
     };
@@ -98,13 +104,14 @@ fn card(
     }
 }
 
-fn list(words: &Words, title: &'static str, rows: &[&Row]) -> Markup {
+/// A list of tables; `under` is what of each of them is meant.
+fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Markup {
     html! {
         section class="tables" aria-labelledby=(title) {
             h2 id=(title) { (words.say(title)) }
             ul { @for row in rows {
                 li {
-                    a href={ "/tables/" (row.table) } {
+                    a href={ "/tables/" (row.table) (under) } {
                         strong { (words.tell(&format!("game-{}", row.game), &[])) }
                         " "
                         span { (how(words, row)) }
@@ -116,9 +123,10 @@ fn list(words: &Words, title: &'static str, rows: &[&Row]) -> Markup {
 }
 
 fn how(words: &Words, row: &Row) -> String {
-    if row.state == "waiting" {
-        words.tell("row-waiting", &[("free", row.free.into()), ("seats", row.seats.into())])
-    } else {
-        words.tell("row-running", &[("seats", row.seats.into())])
+    let seats = ("seats", row.seats.into());
+    match row.state {
+        "waiting" => words.tell("row-waiting", &[("free", row.free.into()), seats]),
+        "over" => words.tell("row-over", &[seats]),
+        _ => words.tell("row-running", &[seats]),
     }
 }

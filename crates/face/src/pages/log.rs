@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::{Cx, Part, Told};
 
 /// The live region: what has just been seen. It holds nothing that an earlier event told.
-pub(super) fn told(told: &[Told]) -> Markup {
+pub(crate) fn told(told: &[Told]) -> Markup {
     html! {
         ol #told class="told" aria-live="polite" { @for told in told { (told.item()) } }
     }

@@ -15,6 +15,7 @@ mod opening;
 mod options;
 mod players;
 mod qr;
+mod replay;
 mod rules;
 mod shell;
 mod table;
@@ -26,12 +27,15 @@ pub use campaign::{Best, Group, Tried, campaign};
 pub use error::error;
 pub use home::{Home, Row, home};
 pub use link::{link, offer};
+pub(crate) use log::told;
 pub use log::{LINES, Line};
 #[cfg(debug_assertions)]
 pub use look::look;
 #[cfg(debug_assertions)]
 pub(crate) use look::sheet as whole_sheet;
 pub use opening::{Opening, opening};
+pub(crate) use players::players;
+pub use replay::{Check, Found, Move, Moves, Place, REPLAY, Replay, replay, replay_parts};
 pub use rules::rules;
 pub use table::{Table, parts, stage, table};
 pub(crate) use talk::REACTIONS;

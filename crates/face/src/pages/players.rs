@@ -24,7 +24,7 @@ const SHAPES: [&str; 9] = [
 ];
 
 /// Who plays, who is to act, and what each has gained.
-pub(super) fn players(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
+pub(crate) fn players(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
     html! {
         section #players aria-labelledby="players-title" {
             h2 #players-title class="sr" { (cx.say("players")) }

@@ -5,6 +5,9 @@ use maud::{DOCTYPE, Markup, html};
 use super::icon;
 use crate::{Lang, Words, files};
 
+/// The pages on which one looks back: they alone load what that needs.
+pub(super) const REPLAY: &str = "at-replay";
+
 /// A page with this title, in this language. `here` is its own address: the switch of languages
 /// leads back to it.
 pub(super) fn page(words: &Words, title: &str, here: &str, class: &str, body: &Markup) -> Markup {
@@ -32,8 +35,10 @@ pub(super) fn game_page(
                 @if let Some(game) = game {
                     link rel="stylesheet" href=(files::address(&format!("{game}.css")));
                 }
+                @if class == REPLAY { link rel="stylesheet" href=(files::address("replay.css")); }
                 link rel="icon" type="image/svg+xml" href=(files::address("logo.svg"));
                 script type="module" src=(files::address("main.js")) {}
+                @if class == REPLAY { script type="module" src=(files::address("replay.js")) {} }
             }
             body class=(class) data-lang=(words.lang().code()) data-lost=(words.say("line-lost-post")) {
                 a class="skip" href="#main" { (words.say("skip")) }

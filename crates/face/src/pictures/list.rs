@@ -55,7 +55,7 @@ pub(super) const DICE: &[Picture] = pictures! { "dice":
 
 pub(super) const SIGNS: &[Picture] = pictures! { "signs":
     "again" "back" "book" "bot" "chat" "check" "clock" "copy" "cross" "dark" "dice" "down"
-    "download" "eye" "eyes" "fit" "hint" "home" "host" "language" "leave" "light" "link"
+    "download" "earlier" "eye" "eyes" "fit" "hint" "home" "host" "language" "later" "leave" "light" "link"
     "lock" "log" "menu" "minus" "offline" "pause" "pencil" "person" "play" "plus" "point"
     "qr" "react" "send" "settings" "share" "sound-off" "sound-on" "step" "step-back" "stop"
     "trophy" "turn" "warning" "words"

@@ -7,13 +7,37 @@ import { gzipSync } from 'node:zlib';
 
 const STATIC = new URL('../../static/', import.meta.url);
 
-test('all modules together take at most 12 KB, and none has more than 150 lines', async () => {
-  const names = (await readdir(STATIC)).filter((name) => name.endsWith('.js')).sort();
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, STATIC), 'utf8')));
-  const size = gzipSync(texts.join(''), { level: 9 }).length;
-  assert.ok(size <= 12 * 1024, `${size} bytes`);
-  const long = names.filter((_, n) => texts[n].split('\n').length > 151);
-  assert.deepEqual(long, []);
+const read = (name) => readFile(new URL(name, STATIC), 'utf8');
+
+const imports = (text) => [...text.matchAll(/ '\.\/([\w-]+\.js)'/g)].map(([, name]) => name);
+
+/** The modules that a page loads with this one, and this one. */
+async function loaded(first) {
+  const found = new Set();
+  for (const wanted = [first]; wanted.length;) {
+    const name = wanted.pop();
+    if (!found.has(name)) wanted.push(...imports(await read(name)));
+    found.add(name);
+  }
+  return found;
+}
+
+/** Compressed as one text. */
+async function size(names) {
+  return gzipSync((await Promise.all([...names].sort().map(read))).join(''), { level: 9 }).length;
+}
+
+test('what every page loads takes at most 12 KB, and looking back at most 4 KB more', async () => {
+  const every = await loaded('main.js');
+  const more = [...await loaded('replay.js')].filter((name) => !every.has(name));
+  assert.ok(await size(every) <= 12 * 1024, `${await size(every)} bytes`);
+  assert.ok(await size(more) <= 4 * 1024, `${await size(more)} bytes more`);
+});
+
+test('no module has more than 150 lines', async () => {
+  const names = (await readdir(STATIC)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map(read));
+  assert.deepEqual(names.filter((_, n) => texts[n].split('\n').length > 151), []);
 });
 
 test('every module says in its first line what it is about', async () => {

@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = S’han jugat totes les cartes.
 lc-told-half = És una partida curta, amb { $count } cartes.
-lc-told-draw = Robes «{ $card }».
+lc-told-draw =
+    { $you ->
+        [yes] Robes «{ $card }».
+       *[no] { $who } roba «{ $card }».
+    }
 lc-told-place =
     { $you ->
         [yes] Poses «{ $card }».

@@ -27,6 +27,7 @@ refusal-no-such-address = Aquí no hi ha res: comença per l’inici.
 refusal-no-such-bot = Aquest bot no existeix.
 refusal-no-such-game = Aquest joc no existeix.
 refusal-no-such-language = Aquesta llengua no hi és.
+refusal-no-such-moment = Aquest moment no existeix en aquesta partida: comença pel primer.
 refusal-no-such-seat = Aquest lloc no existeix.
 refusal-no-such-table = Aquesta taula no existeix: torna a mirar l’enllaç.
 refusal-not-ended = Aquesta taula encara no s’ha acabat.

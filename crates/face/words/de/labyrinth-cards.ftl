@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = Alle Karten sind gespielt.
 lc-told-half = Das ist ein kurzes Spiel mit { $count } Karten.
-lc-told-draw = Du ziehst „{ $card }“.
+lc-told-draw =
+    { $you ->
+        [yes] Du ziehst „{ $card }“.
+       *[no] { $who } zieht „{ $card }“.
+    }
 lc-told-place =
     { $you ->
         [yes] Du legst „{ $card }“.

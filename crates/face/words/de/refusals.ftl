@@ -27,6 +27,7 @@ refusal-no-such-address = Hier ist nichts: Fang auf der Startseite an.
 refusal-no-such-bot = Diesen Bot gibt es nicht.
 refusal-no-such-game = Dieses Spiel gibt es nicht.
 refusal-no-such-language = Diese Sprache gibt es hier nicht.
+refusal-no-such-moment = Diesen Augenblick gibt es in diesem Spiel nicht: Fang mit dem ersten an.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
 refusal-no-such-table = Diesen Tisch gibt es nicht: Prüf den Link noch einmal.
 refusal-not-ended = Dieser Tisch ist noch nicht zu Ende.

@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = All cards are played.
 lc-told-half = This is a short game, with { $count } cards.
-lc-told-draw = You draw { $card }.
+lc-told-draw =
+    { $you ->
+        [yes] You draw { $card }.
+       *[no] { $who } draws { $card }.
+    }
 lc-told-place =
     { $you ->
         [yes] You lay { $card }.

@@ -27,6 +27,7 @@ refusal-no-such-address = There is nothing here: begin at home.
 refusal-no-such-bot = There is no such bot.
 refusal-no-such-game = There is no such game.
 refusal-no-such-language = There is no such language here.
+refusal-no-such-moment = There is no such moment in this game: begin with the first one.
 refusal-no-such-seat = There is no such seat.
 refusal-no-such-table = There is no such table: look at the link again.
 refusal-not-ended = This table has not ended yet.

@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = Se han jugado todas las cartas.
 lc-told-half = Es una partida corta, con { $count } cartas.
-lc-told-draw = Robas «{ $card }».
+lc-told-draw =
+    { $you ->
+        [yes] Robas «{ $card }».
+       *[no] { $who } roba «{ $card }».
+    }
 lc-told-place =
     { $you ->
         [yes] Pones «{ $card }».

@@ -27,6 +27,7 @@ refusal-no-such-address = Aquí no hay nada: empieza por el inicio.
 refusal-no-such-bot = Ese bot no existe.
 refusal-no-such-game = Ese juego no existe.
 refusal-no-such-language = Ese idioma no está aquí.
+refusal-no-such-moment = Ese momento no existe en esta partida: empieza por el primero.
 refusal-no-such-seat = Ese sitio no existe.
 refusal-no-such-table = Esa mesa no existe: mira otra vez el enlace.
 refusal-not-ended = Esta mesa no ha terminado todavía.

@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = Toutes les cartes sont jouées.
 lc-told-half = C’est une partie courte, avec { $count } cartes.
-lc-told-draw = Tu pioches « { $card } ».
+lc-told-draw =
+    { $you ->
+        [yes] Tu pioches « { $card } ».
+       *[no] { $who } pioche « { $card } ».
+    }
 lc-told-place =
     { $you ->
         [yes] Tu poses « { $card } ».

@@ -27,6 +27,7 @@ refusal-no-such-address = Il n’y a rien ici : repars de l’accueil.
 refusal-no-such-bot = Ce robot n’existe pas.
 refusal-no-such-game = Ce jeu n’existe pas.
 refusal-no-such-language = Cette langue n’existe pas ici.
+refusal-no-such-moment = Ce moment n’existe pas dans cette partie : commence par le premier.
 refusal-no-such-seat = Cette place n’existe pas.
 refusal-no-such-table = Cette table n’existe pas : vérifie le lien.
 refusal-not-ended = Cette table n’est pas encore terminée.

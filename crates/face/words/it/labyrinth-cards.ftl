@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = Tutte le carte sono state giocate.
 lc-told-half = È una partita breve, con { $count } carte.
-lc-told-draw = Peschi «{ $card }».
+lc-told-draw =
+    { $you ->
+        [yes] Peschi «{ $card }».
+       *[no] { $who } pesca «{ $card }».
+    }
 lc-told-place =
     { $you ->
         [yes] Metti «{ $card }».

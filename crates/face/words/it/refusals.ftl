@@ -27,6 +27,7 @@ refusal-no-such-address = Qui non c’è niente: riparti dall’inizio.
 refusal-no-such-bot = Quel bot non esiste.
 refusal-no-such-game = Quel gioco non esiste.
 refusal-no-such-language = Quella lingua qui non c’è.
+refusal-no-such-moment = Quel momento non esiste in questa partita: comincia dal primo.
 refusal-no-such-seat = Quel posto non esiste.
 refusal-no-such-table = Quel tavolo non esiste: ricontrolla il link.
 refusal-not-ended = Questo tavolo non è ancora finito.

@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = Alle kaarten zijn gespeeld.
 lc-told-half = Dit is een kort spel, met { $count } kaarten.
-lc-told-draw = Je trekt ‘{ $card }’.
+lc-told-draw =
+    { $you ->
+        [yes] Je trekt ‘{ $card }’.
+       *[no] { $who } trekt ‘{ $card }’.
+    }
 lc-told-place =
     { $you ->
         [yes] Je legt ‘{ $card }’.

@@ -27,6 +27,7 @@ refusal-no-such-address = Hier is niets: ga naar het begin.
 refusal-no-such-bot = Die bot bestaat niet.
 refusal-no-such-game = Dat spel bestaat niet.
 refusal-no-such-language = Die taal is er hier niet.
+refusal-no-such-moment = Dat moment bestaat niet in dit spel: begin bij het eerste.
 refusal-no-such-seat = Die plaats bestaat niet.
 refusal-no-such-table = Die tafel bestaat niet: kijk de link nog eens na.
 refusal-not-ended = Deze tafel is nog niet afgelopen.

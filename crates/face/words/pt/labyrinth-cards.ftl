@@ -46,7 +46,11 @@ lc-now-find =
     }
 lc-now-over = As cartas foram todas jogadas.
 lc-told-half = É um jogo curto, com { $count } cartas.
-lc-told-draw = Sai-te «{ $card }» do baralho.
+lc-told-draw =
+    { $you ->
+        [yes] Sai-te «{ $card }» do baralho.
+       *[no] { $who } tira «{ $card }» do baralho.
+    }
 lc-told-place =
     { $you ->
         [yes] Pões «{ $card }».

@@ -27,6 +27,7 @@ refusal-no-such-address = Aqui não há nada: começa pelo início.
 refusal-no-such-bot = Esse bot não existe.
 refusal-no-such-game = Esse jogo não existe.
 refusal-no-such-language = Essa língua não existe aqui.
+refusal-no-such-moment = Esse momento não existe nesta partida: começa pelo primeiro.
 refusal-no-such-seat = Esse lugar não existe.
 refusal-no-such-table = Essa mesa não existe: vê outra vez o link.
 refusal-not-ended = Esta mesa ainda não terminou.

@@ -86,13 +86,16 @@ const NAMED: &[Failure] = &[(404, "There is no such thing.")];
 const TABLE: &[Failure] = &[(409, "The table cannot be shown as it is.")];
 /// Of requests that say as whom somebody looks on.
 const LOOK: &[Failure] = &[(403, "That seat is not yours."), (422, "That is no seat.")];
+/// Of requests that name a moment.
+const MOMENT: &[Failure] = &[(422, "That is no moment.")];
 /// Of links.
 const LINK: &[Failure] = &[(410, "The link was used, or is too old.")];
 
 fn fail(operation: &mut Operation, path: &str, own: &[Failure]) {
     let parameters = operation.parameters.iter().flatten();
-    let in_query = |parameter: &RefOr<utoipa::openapi::path::Parameter>| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query);
-    let look = parameters.clone().any(in_query);
+    let asks = |name: &str| {
+        parameters.clone().any(|parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query && parameter.name == name))
+    };
     let person = operation.security.is_some();
     let sets = [
         (true, ALWAYS),
@@ -100,7 +103,8 @@ fn fail(operation: &mut Operation, path: &str, own: &[Failure]) {
         (person, PERSON),
         (path.contains('{'), NAMED),
         (path.contains("{table}"), TABLE),
-        (look, LOOK),
+        (asks("seat"), LOOK),
+        (asks("at"), MOMENT),
         (path.contains("{code}") && !own.is_empty(), LINK),
     ];
     for &(status, says) in sets.iter().filter(|(fits, _)| *fits).flat_map(|(_, set)| *set) {

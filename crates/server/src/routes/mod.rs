@@ -11,6 +11,7 @@ mod page_events;
 mod pages;
 mod play;
 mod record;
+mod replay;
 mod seats;
 mod shown;
 mod stream;
@@ -36,6 +37,7 @@ pub(crate) fn router(app: App) -> Router {
     router
         .merge(pages::router())
         .merge(campaign::router())
+        .merge(replay::parts_router())
         .route("/openapi.json", axum::routing::get(openapi))
         .fallback(async || nothing_here())
         .method_not_allowed_fallback(async || {
@@ -66,4 +68,5 @@ fn documented() -> OpenApiRouter<App> {
         .merge(seats::router())
         .merge(events::router())
         .merge(record::router())
+        .merge(replay::router())
 }

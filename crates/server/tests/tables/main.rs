@@ -5,6 +5,7 @@ mod campaign;
 mod opening;
 mod pages;
 mod playing;
+mod replay;
 mod seating;
 mod sleeping;
 mod streams;

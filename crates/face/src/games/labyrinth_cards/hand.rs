@@ -62,7 +62,8 @@ fn choice(card: Card, nth: usize, cx: &Cx<'_>) -> Markup {
     }
 }
 
-fn lying(card: Card, cx: &Cx<'_>) -> Markup {
+/// A card that is only looked at.
+pub(super) fn lying(card: Card, cx: &Cx<'_>) -> Markup {
     html! { span class="held-card" role="img" aria-label=(names::card(card, cx)) { (drawing(card)) } }
 }
 

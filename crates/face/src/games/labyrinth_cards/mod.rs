@@ -1,5 +1,6 @@
 //! Labyrinth, the card game: a table on which a maze of cards grows, and two cards in the hand.
 
+mod bare;
 mod board;
 mod card;
 mod edges;
@@ -14,7 +15,7 @@ use game::{Outcome, Seat};
 use labyrinth_cards::{Action, LabyrinthCards, Now, Sight, View};
 use maud::{Markup, html};
 
-use crate::{Cx, Face, Part, Told};
+use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 impl Face for LabyrinthCards {
     const MINUTES: (u8, u8) = (15, 30);
@@ -67,5 +68,9 @@ impl Face for LabyrinthCards {
         let totals = view.totals;
         let args = [("won", totals.won.into()), ("largest", totals.largest.into())];
         vec![cx.tell("lc-ending", &args)]
+    }
+
+    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
+        bare::bare(bared, cx)
     }
 }

@@ -11,9 +11,20 @@ use crate::{Cx, Part};
 
 /// The board as a group: with a move only the magicians and the ways on are sent.
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
+    with(view, legal, &marks(view), |_| String::new(), cx)
+}
+
+/// The board with these marks, and with a word on each square for those who do not see them.
+pub(super) fn with(
+    view: &View,
+    legal: &[Action],
+    marks: &Markup,
+    word: impl Fn(Square) -> String,
+    cx: &Cx<'_>,
+) -> Part {
     let mut items = vec![
-        item("squares", &squares(view, cx)),
-        item("marks", &marks(view)),
+        item("squares", &squares(view, word, cx)),
+        item("marks", marks),
         item("look", &look(view, cx)),
     ];
     for (seat, mage) in view.mages.iter() {
@@ -35,7 +46,7 @@ fn item(id: &str, html: &Markup) -> (String, String) {
 }
 
 /// The squares as a table: a reader of pages walks through it like through any other.
-fn squares(view: &View, cx: &Cx<'_>) -> Markup {
+fn squares(view: &View, word: impl Fn(Square) -> String, cx: &Cx<'_>) -> Markup {
     let on = |square: Square| Symbol::all().find(|&symbol| view.symbols.of(symbol) == square);
     html! {
         table #squares class="squares" data-in="parterre" {
@@ -45,9 +56,9 @@ fn squares(view: &View, cx: &Cx<'_>) -> Markup {
                     @let square = Square::new(column, row).expect("the board has six by six");
                     td { @if let Some(symbol) = on(square) {
                         (picture(SHEET, &sign(symbol), "symbol"))
-                        span class="sr" { (square) ": " (name(symbol, cx)) }
+                        span class="sr" { (square) ": " (name(symbol, cx)) (word(square)) }
                     } @else {
-                        span class="sr" { (square) }
+                        span class="sr" { (square) (word(square)) }
                     } }
                 } }
             }
@@ -65,7 +76,7 @@ fn marks(view: &View) -> Markup {
     }
 }
 
-fn place(slot: Slot) -> String {
+pub(super) fn place(slot: Slot) -> String {
     format!("{} {}", at(slot.square()), slot.side())
 }
 

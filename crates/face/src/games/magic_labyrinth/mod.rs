@@ -1,5 +1,6 @@
 //! The Magic Labyrinth: a garden parterre seen from above, its walls hidden below.
 
+mod bare;
 mod board;
 mod builder;
 mod hand;
@@ -13,7 +14,7 @@ pub use builder::Built;
 pub(crate) use builder::builder;
 
 use crate::pages::picture;
-use crate::{Cx, Face, Part, Told};
+use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 /// The sheet with the pictures of this game.
 const SHEET: &str = "magic-labyrinth";
@@ -77,6 +78,10 @@ impl Face for MagicLabyrinth {
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
         vec![cx.tell("ml-ending", &[("turns", view.turns.into())])]
+    }
+
+    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
+        bare::bare(bared, cx)
     }
 }
 

@@ -38,10 +38,12 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
 fn mall(pieces: &mut Vec<Piece>, sketch: &Sketch<'_>) {
     let (view, cx) = (sketch.view, sketch.cx);
     let mut pen = Pen::with_room(200);
-    // Whoever comes to the page has a hero in hand.
-    pen.put(
-        "<section id=\"board\" class=\"board mz\" data-chosen=\"hero-barbarian\" aria-label=\"",
-    );
+    pen.put("<section id=\"board\" class=\"board mz\"");
+    if cx.scene.stage == Stage::Running {
+        // Whoever comes to the page has a hero in hand.
+        pen.put(" data-chosen=\"hero-barbarian\"");
+    }
+    pen.put(" aria-label=\"");
     pen.say(cx.say("mz-board")).put("\"><div id=\"floor\" class=\"floor\">");
     pieces.push(Piece::Text(pen.done().into()));
     pieces.push(Piece::Frame { id: "mall", open: frame(sketch), close: "</svg>" });

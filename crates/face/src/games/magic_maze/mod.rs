@@ -23,9 +23,9 @@ mod told;
 
 use game::{Outcome, Seat};
 use magic_maze::{Action, MagicMaze, Place, Plane, Sand, Sight, View};
-use maud::Markup;
+use maud::{Markup, html};
 
-use crate::{Cx, Face, Part, Told};
+use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 /// The sheet with the pictures of this game.
 const SHEET: &str = "magic-maze";
@@ -70,5 +70,10 @@ impl Face for MagicMaze {
             }
             _ => vec![timers, tiles],
         }
+    }
+
+    /// Nothing was hidden: who did what when is in the list of moves, and the glass shows the sand.
+    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
+        Bare { board: board::board(&bared.truth.0, &[], cx), beside: html! {} }
     }
 }

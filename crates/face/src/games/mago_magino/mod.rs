@@ -1,5 +1,6 @@
 //! Mago Magino: the ring of house, forest, hideout and meadow, with an arrow in its middle.
 
+mod bare;
 mod board;
 mod hand;
 mod names;
@@ -12,7 +13,7 @@ use game::{Outcome, Seat};
 use mago_magino::{Action, Face as Die, MagoMagino, Sight, Stage, View};
 use maud::{Markup, html};
 
-use crate::{Cx, Face, Part, Told};
+use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 /// The sheet with the pictures of this game.
 const SHEET: &str = "mago-magino";
@@ -71,6 +72,10 @@ impl Face for MagoMagino {
         let frogs = view.turned.len();
         let left = (frogs > 0).then(|| cx.tell("mm-ending-frogs", &[("count", frogs.into())]));
         std::iter::once(turns).chain(left).collect()
+    }
+
+    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
+        bare::bare(bared, cx)
     }
 }
 

@@ -1,11 +1,14 @@
-//! `clew replay`: steps through a recorded game as text.
+//! `clew replay`: steps through a recorded game as text, or draws its moments.
+
+mod picture;
+mod source;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
-use game::{Game, Log, Viewer};
-use games::Complete;
+use game::{Game, Log, Seat, Viewer};
+use games::{Complete, Film, NoFilm};
 use table::{Record, Records};
 
 use crate::fault::{Verdict, WrongUse};
@@ -13,14 +16,34 @@ use crate::number::number;
 use crate::records::{self, Flaw, Task};
 
 /// Steps through a recorded game: each record, what a watcher saw, and the board at the end
+///
+/// With --svg it draws a moment of a finished game instead, with all that was hidden.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// A file of records, as docs/journal.md describes it
-    file: PathBuf,
+    /// A file of records, as docs/journal.md describes it, or the address of a table that has ended,
+    /// such as http://127.0.0.1:7077/tables/sv7u4cxr6tbeqm3z
+    #[arg(value_name = "FILE|TABLE")]
+    file: String,
 
-    /// As text, which is all there is for now
-    #[arg(long)]
+    /// As text, which is how it is told without --svg
+    #[arg(long, conflicts_with = "svg")]
     text: bool,
+
+    /// Draws a moment as one SVG file that opens by itself in any browser
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+
+    /// Draws with the eyes of this player
+    #[arg(long, value_name = "SEAT", requires = "svg", conflicts_with = "all")]
+    seat: Option<Seat>,
+
+    /// Draws all that was hidden, as without --seat
+    #[arg(long, requires = "svg")]
+    all: bool,
+
+    /// Draws every moment, each into a file of the folder OUT
+    #[arg(long, requires = "svg", conflicts_with = "at")]
+    every: bool,
 
     /// Stops after this append and draws the board there
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -30,22 +53,30 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let told = records::read(&args.file).and_then(|records| {
-        let most = records.appends().len();
-        let until = args.at.map_or(Ok(most), |at| within(at, most));
-        until.map_or_else(
-            |wrong| Ok(Err(wrong)),
-            |until| records::visit(&records, Tell { until }).map(Ok),
-        )
-    });
-    match told {
-        Ok(text) => {
-            out.write_all(text?.as_bytes())?;
-            Ok(Verdict::Well)
-        }
-        Err(flaw @ Flaw::Unread(_)) => Err(WrongUse::new(flaw.of(&args.file)).into()),
-        Err(flaw @ Flaw::Wrong { .. }) => Err(anyhow!(flaw.of(&args.file))),
+    let records = source::read(&args.file)?;
+    if let Some(path) = &args.svg {
+        return drawn(args, path, records, out);
     }
+    let most = records.appends().len();
+    let until = args.at.map_or(Ok(most), |at| within(at, most))?;
+    let told = records::visit(&records, Tell { until });
+    let text = told.map_err(|flaw| source::fault(&flaw, Path::new(&args.file)))?;
+    out.write_all(text.as_bytes())?;
+    Ok(Verdict::Well)
+}
+
+fn drawn(args: &Args, path: &Path, records: Records, out: &mut impl Write) -> Result<Verdict> {
+    let file = &args.file;
+    let film = Film::of(records).map_err(|why| match why {
+        NoFilm::Broken(broken) => anyhow!("{file}:{}: {}", broken.line, broken.why),
+        NoFilm::NotEnded | NoFilm::NotStarted | NoFilm::Game(_) => {
+            WrongUse::new(format!("{file}: expected a finished game: {why}")).into()
+        }
+    })?;
+    let wish = picture::Wish { out: path, at: args.at, seat: args.seat, every: args.every };
+    let count = picture::draw(&film, &wish)?;
+    writeln!(out, "{}: {count} picture{}", path.display(), if count == 1 { "" } else { "s" })?;
+    Ok(Verdict::Well)
 }
 
 fn within(at: u64, most: usize) -> Result<usize, WrongUse> {

@@ -1,0 +1,80 @@
+//! Pictures of moments: one, or one for each step.
+
+use std::fs;
+use std::path::Path;
+
+use face::{Lang, Words};
+use game::{Seat, Viewer};
+use games::{Film, Look, Reader};
+
+use crate::fault::WrongUse;
+
+/// Which moments are drawn, and where to.
+#[derive(Debug)]
+pub(super) struct Wish<'a> {
+    /// The file, or the folder for one picture a step.
+    pub(super) out: &'a Path,
+    /// The append; the last moment if left out.
+    pub(super) at: Option<u64>,
+    /// With whose eyes.
+    pub(super) seat: Option<Seat>,
+    /// Whether every moment is drawn.
+    pub(super) every: bool,
+}
+
+/// Draws what is wished for, and tells how many pictures there are.
+pub(super) fn draw(film: &Film, wish: &Wish<'_>) -> Result<usize, WrongUse> {
+    let look = match wish.seat {
+        None => Look::All,
+        Some(seat) => Look::As(Viewer::Seat(sits(film, seat)?)),
+    };
+    if !wish.every {
+        let nth = nth(film, wish.at)?;
+        write(wish.out, &picture(film, nth, look)?)?;
+        return Ok(1);
+    }
+    fs::create_dir_all(wish.out).map_err(|error| unwritable(wish.out, &error))?;
+    let moments = film.moments();
+    for (nth, moment) in moments.iter().enumerate() {
+        // In the order of their names they are in the order of the game.
+        let name = format!("{:05}.svg", moment.seq);
+        write(&wish.out.join(name), &picture(film, nth, look)?)?;
+    }
+    Ok(moments.len())
+}
+
+fn picture(film: &Film, nth: usize, look: Look) -> Result<String, WrongUse> {
+    let reader = Reader { words: Words::of(Lang::En), origin: "" };
+    let drawn = film.show(nth, look, reader, face::still);
+    drawn.ok_or_else(|| WrongUse::new("expected records that make a game, found others"))
+}
+
+fn nth(film: &Film, at: Option<u64>) -> Result<usize, WrongUse> {
+    let Some(at) = at else { return Ok(film.moments().len() - 1) };
+    let place = film.place(0);
+    film.nth(at).ok_or_else(|| {
+        let (first, last) = (place.first, place.last);
+        WrongUse::new(format!(
+            "--at expected an append of the game, from {first} to {last}, found {at}"
+        ))
+    })
+}
+
+fn sits(film: &Film, seat: Seat) -> Result<Seat, WrongUse> {
+    let seats = film.seats();
+    let last = Seat::first(seats).last().unwrap_or(Seat::A);
+    let wrong =
+        || WrongUse::new(format!("--seat expected a seat from A to {last}, found `{seat}`"));
+    if seat.index() < usize::from(seats) { Ok(seat) } else { Err(wrong()) }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), WrongUse> {
+    fs::write(path, text).map_err(|error| unwritable(path, &error))
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> WrongUse {
+    WrongUse::new(format!(
+        "--svg expected a place that can be written, {}: {error}",
+        path.display()
+    ))
+}

@@ -1,0 +1,116 @@
+//! Which moment is shown, and the ways to others.
+
+use game::Millis;
+use maud::{Markup, html};
+
+use super::super::icon;
+use crate::Cx;
+
+/// Which moment is shown, and what is around it. Moments are named by the append that made them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The moment.
+    pub at: u64,
+    /// The first moment there is.
+    pub first: u64,
+    /// The moment before, or the first.
+    pub before: u64,
+    /// The moment after, or the last.
+    pub after: u64,
+    /// The last moment there is.
+    pub last: u64,
+    /// Which it is, counted from 1.
+    pub nth: usize,
+    /// How many there are.
+    pub count: usize,
+    /// Game time.
+    pub time: Millis,
+}
+
+impl Place {
+    /// Which moment it is, in words.
+    pub(crate) fn words(&self, cx: &Cx<'_>) -> String {
+        let time = clock(self.time);
+        let args =
+            [("nth", self.nth.into()), ("count", self.count.into()), ("time", (&time).into())];
+        cx.tell("replay-place", &args)
+    }
+}
+
+/// The address of a moment.
+pub(super) fn address(cx: &Cx<'_>, at: u64) -> String {
+    format!("{}?at={at}", cx.scene.path("replay"))
+}
+
+/// Game time in hours, minutes and seconds.
+pub(super) fn clock(time: Millis) -> String {
+    let seconds = time.0 / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// The ways to other moments: links that work alone, and what the script adds to them.
+pub(super) fn reel(cx: &Cx<'_>, place: &Place) -> Markup {
+    let Place { at, first, before, after, last, nth, .. } = *place;
+    let step = |id: &str, to: u64, sign: &str, key: &str, label: &'static str| {
+        html! {
+            a .button .idle[to == at] id={ "to-" (id) } href=(address(cx, to)) data-at=(to) data-key=(key) aria-keyshortcuts=(key)
+                aria-label=(label) title=(label) { (icon(sign)) }
+        }
+    };
+    html! {
+        nav #reel class="reel" aria-label=(cx.say("replay-reel")) data-at=(at) {
+            p #place class="place" { (place.words(cx)) }
+            input #slider class="script" type="range" min=(first) max=(last) value=(at) aria-label=(cx.say("replay-slider"))
+                data-keep="value aria-valuetext" aria-valuetext=(nth);
+            div class="steps" {
+                (step("first", first, "step-back", "Home", cx.say("replay-first")))
+                (step("before", before, "earlier", "ArrowLeft", cx.say("replay-before")))
+                button #play type="button" class="main script" data-key="Space" aria-keyshortcuts="Space"
+                    data-keep="aria-pressed" aria-pressed="false" aria-label=(cx.say("replay-play")) title=(cx.say("replay-play")) {
+                    (icon("play")) (icon("pause"))
+                }
+                (step("after", after, "later", "ArrowRight", cx.say("replay-after")))
+                (step("last", last, "step", "End", cx.say("replay-last")))
+                select #speed class="script" aria-label=(cx.say("replay-speed")) {
+                    @for (pause, says) in [(2000, "½×"), (1000, "1×"), (500, "2×"), (250, "4×")] {
+                        option value=(pause) selected[pause == 1000] { (says) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The link to this moment, to be handed on.
+pub(super) fn share(cx: &Cx<'_>, at: u64) -> Markup {
+    let whole = format!("{}{}", cx.scene.origin, address(cx, at));
+    html! {
+        section #share class="line share" aria-label=(cx.say("replay-share")) {
+            button #copy-moment type="button" class="script" data-copy=(whole) data-copied=(cx.say("copied")) {
+                (icon("copy")) span { (cx.say("replay-copy")) }
+            }
+            button #share-moment type="button" class="script" data-share=(whole) data-keep="hidden" {
+                (icon("share")) span { (cx.say("replay-share")) }
+            }
+            noscript { p class="link" { a href=(address(cx, at)) { (whole) } } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hours_are_told_where_there_are_any() {
+        for (millis, told) in
+            [(0, "0:00"), (61_999, "1:01"), (3_600_000, "1:00:00"), (45_296_000, "12:34:56")]
+        {
+            assert_eq!(clock(Millis(millis)), told);
+        }
+    }
+}

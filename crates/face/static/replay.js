@@ -1,0 +1,99 @@
+/** Through a finished game: step, slide, play. Without it the links do the same, page by page. */
+
+import * as choose from './choose.js';
+import * as copy from './copy.js';
+import * as effects from './effects.js';
+import { take } from './morph.js';
+import { all, byId, on, stage } from './page.js';
+import * as zoom from './zoom.js';
+
+let wanted = null;
+let busy = false;
+let next = 0;
+
+on('click', 'a[data-at]', (link, event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return;
+  event.preventDefault();
+  stop();
+  go(link.dataset.at);
+});
+on('input', '#slider', ({ value }) => {
+  stop();
+  go(value);
+});
+on('click', '#play', () => (isPlaying() ? stop() : play()));
+document.addEventListener('visibilitychange', () => document.hidden && stop());
+
+const reel = () => byId('reel').dataset;
+const isPlaying = () => byId('play').getAttribute('aria-pressed') === 'true';
+
+function play() {
+  byId('play').setAttribute('aria-pressed', 'true');
+  // At its end a game begins anew.
+  if (reel().at === byId('slider').max) go(byId('slider').min);
+  later();
+}
+
+function stop() {
+  clearTimeout(next);
+  byId('play').setAttribute('aria-pressed', 'false');
+}
+
+function later() {
+  next = setTimeout(async () => {
+    await go(byId('to-after').dataset.at);
+    if (!isPlaying()) return;
+    if (reel().at === byId('slider').max) stop();
+    else later();
+  }, byId('speed').value);
+}
+
+/** Shows a moment. While one is on its way only the newest wish counts. */
+async function go(at) {
+  wanted = at;
+  if (busy) return;
+  busy = true;
+  try {
+    while (wanted !== null) {
+      const one = wanted;
+      wanted = null;
+      await show(one);
+    }
+  } finally {
+    busy = false;
+  }
+}
+
+async function show(at) {
+  const { parts, seq } = stage().dataset;
+  if (at === seq) return;
+  let answer;
+  try {
+    answer = await fetch(`${parts}?at=${at}&from=${seq}`);
+  } catch {
+    stop();
+    byId('line').hidden = false;
+    return;
+  }
+  byId('line').hidden = true;
+  // Another build, or a table that is no more: the page itself says so.
+  if (!answer.ok) return location.assign(`?at=${at}`);
+  for (const line of (await answer.text()).split('\n')) take(line);
+  // What has happened does not happen again backwards.
+  if (Number(reel().at) > Number(seq)) effects.refresh();
+  else effects.start();
+  settle();
+}
+
+function settle() {
+  const { at } = reel();
+  stage().dataset.seq = at;
+  byId('slider').value = at;
+  byId('slider').setAttribute('aria-valuetext', byId('place').textContent);
+  history.replaceState(null, '', `?at=${at}`);
+  for (const field of all('input[name=back]')) field.value = location.pathname + location.search;
+  for (const module of [choose, zoom, copy]) module.refresh();
+  const line = byId(`m${at}`);
+  const list = line?.parentElement;
+  if (list?.clientHeight) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
+}

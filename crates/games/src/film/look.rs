@@ -1,0 +1,149 @@
+//! A moment as a page shows it.
+
+use face::pages::{Move, Moves, REPLAY, Replay, replay, replay_parts};
+use face::{Bared, Cx, Drawn, Known, Told, Words};
+use game::Viewer;
+use maud::{Markup, html};
+
+use super::scene::scene;
+use super::shot::{Happening, Shot, fullest, take};
+use super::{Film, Look};
+use crate::{Complete, Visitor, visit};
+
+/// So many moves are listed at once.
+const LISTED: usize = 40;
+
+/// For whom a moment is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader<'a> {
+    /// What is said in their language.
+    pub words: &'static Words,
+    /// Where they found the server, such as `https://clew.example`.
+    pub origin: &'a str,
+}
+
+impl Film {
+    /// The page of a moment. `None`: the records make no game after all.
+    pub fn page(&self, nth: usize, reader: Reader<'_>) -> Option<Markup> {
+        self.show(nth, Look::All, reader, replay)
+    }
+
+    /// What a page that shows one moment must change to show another, each element on a line.
+    pub fn parts(&self, (from, to): (usize, usize), reader: Reader<'_>) -> Option<String> {
+        let known = |cx: &Cx<'_>, moment: &Replay<'_>| Known::of(REPLAY, &replay_parts(cx, moment));
+        let mut known = self.show(from, Look::All, reader, known)?;
+        self.show(to, Look::All, reader, |cx, moment| {
+            let parts = replay_parts(cx, moment);
+            let mut out = String::new();
+            known.changes(
+                REPLAY,
+                &parts,
+                || html! {},
+                |line| {
+                    out.push_str(line);
+                    out.push('\n');
+                },
+            );
+            out
+        })
+    }
+
+    /// Does something with all that is shown of a moment.
+    pub fn show<T>(
+        &self,
+        nth: usize,
+        look: Look,
+        reader: Reader<'_>,
+        show: impl FnOnce(&Cx<'_>, &Replay<'_>) -> T,
+    ) -> Option<T> {
+        visit(self.game, Show { film: self, nth, look, reader, show }).ok().flatten()
+    }
+}
+
+struct Show<'a, F> {
+    film: &'a Film,
+    nth: usize,
+    look: Look,
+    reader: Reader<'a>,
+    show: F,
+}
+
+impl<T, F: FnOnce(&Cx<'_>, &Replay<'_>) -> T> Visitor for Show<'_, F> {
+    type Output = Option<T>;
+
+    fn visit<G: Complete>(self) -> Option<T> {
+        let Self { film, nth, look, reader, show } = self;
+        let place = film.place(nth);
+        let moments = film.moments();
+        let first = nth / LISTED * LISTED;
+        let last = (first + LISTED).min(moments.len()) - 1;
+        let listed = moments.get(first)?.seq..=moments[last].seq;
+        let shot: Shot<G> = take(&film.records, place.at, listed).ok()??;
+        let viewer = match look {
+            Look::All => Viewer::Watcher,
+            Look::As(viewer) => viewer,
+        };
+        let scene = scene(film, place.at, (&shot.game, &shot.people), viewer, reader.origin);
+        let cx = Cx { words: reader.words, scene: &scene };
+        let view = shot.game.view(viewer);
+        let (drawn, beside) = match look {
+            Look::All => {
+                let truth = shot.game.truth();
+                let bared = Bared { view: &view, truth: &truth, memory: &shot.memory };
+                Drawn::bare::<G>(&bared, &cx)
+            }
+            Look::As(_) => {
+                let mut drawn = Drawn::of::<G>(&view, &[], None, &cx);
+                let hand = drawn.hand.take().unwrap_or_default();
+                (drawn, hand)
+            }
+        };
+        let told = |one: &Happening<G>| told(one, look, &cx);
+        let now = shot.scenes.iter().find(|one| one.seq == place.at);
+        let now = now.map(|one| (told(one), called(one, &view, &cx)));
+        let moment = |nth: usize| moments.get(nth).map(|moment| moment.seq);
+        let moves = Moves {
+            list: shot.scenes.iter().filter_map(|one| line(one, &view, told(one), &cx)).collect(),
+            earlier: first.checked_sub(1).and_then(moment),
+            later: moment(last + 1),
+        };
+        let told = match now {
+            Some((said, Some(text))) if said.is_empty() => {
+                vec![Told { text, fleeting: false, effect: None }]
+            }
+            Some((said, _)) => said,
+            None => Vec::new(),
+        };
+        let check = film.check();
+        Some(show(&cx, &Replay { drawn, beside, told, place, moves, check }))
+    }
+}
+
+/// The sentences about what happened.
+fn told<G: Complete>(one: &Happening<G>, look: Look, cx: &Cx<'_>) -> Vec<Told> {
+    let seats = cx.scene.chairs.len() as u8;
+    let sight = |event| match look {
+        Look::All => fullest::<G>(event, seats),
+        Look::As(viewer) => G::sight(event, viewer),
+    };
+    one.events.iter().filter_map(sight).filter_map(|sight| G::told(&sight, cx)).collect()
+}
+
+/// What was done, and by whom: for what there is no sentence about.
+fn called<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<String> {
+    let (seat, action) = one.deed?;
+    Some(format!("{}: {}", cx.name(seat), G::label(view, &action, cx)))
+}
+
+/// A line of the list.
+fn line<G: Complete>(
+    one: &Happening<G>,
+    view: &G::View,
+    told: Vec<Told>,
+    cx: &Cx<'_>,
+) -> Option<Move> {
+    let said: Vec<String> = told.into_iter().map(|told| told.text).collect();
+    let text = if said.is_empty() { called(one, view, cx)? } else { said.join(" ") };
+    let seat = one.deed.map(|(seat, _)| seat);
+    Some(Move { at: one.seq, seat, time: one.time, text })
+}
