@@ -81,7 +81,7 @@ impl Stage {
 }
 
 /// A seat and who sits there.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chair<'a> {
     /// The seat.
     pub seat: Seat,
@@ -90,7 +90,7 @@ pub struct Chair<'a> {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sits<'a> {
     /// Nobody.
     Nobody,

@@ -49,7 +49,7 @@ pub(crate) fn with<T>(
         bots: info.map_or_else(Vec::new, |info| info.bots),
         origin,
     };
-    show(&Cx { words, scene: &scene })
+    show(&Cx::new(words, &scene))
 }
 
 /// As whom a page looks on: from the seat that is to act, if a person has several.

@@ -1,5 +1,7 @@
 //! What a page is told: the parts of it that have changed, as HTML.
 
+use std::fmt::Write as _;
+
 use bytes::Bytes;
 use face::pages::{self, Line, Said, Table};
 use face::{Cx, Known, Words};
@@ -85,6 +87,9 @@ impl Html {
         // What a log of all tells already is not added to it.
         let added = if is_known { &mut log } else { &mut ignored };
         let told = since.map_or_else(Vec::new, |since| to.room.told((since, seq), now, cx, added));
+        let mut page = std::mem::take(&mut self.known);
+        page.arrange((cx.scene.stage.name(), viewer));
+        let cx = &cx.following(&page);
         let table = Table {
             drawn: frame.table.draw(cx),
             told,
@@ -92,15 +97,16 @@ impl Html {
             said: if is_new { said } else { Vec::new() },
             name: friendly_name(self.words, to.person),
         };
-        let parts = pages::parts(cx, &table);
-        let mut out = format!("event: parts\nid: {seq}\n");
+        let parts = pages::parts(cx, table);
+        let mut out = String::with_capacity(2_048);
+        let _ = write!(out, "event: parts\nid: {seq}\n");
         let line = |html: &str| {
             out.push_str("data: ");
             out.push_str(html);
             out.push('\n');
         };
-        let arrangement = (cx.scene.stage.name(), cx.scene.viewer.to_string());
-        self.known.changes(arrangement, &parts, || pages::stage(cx, &parts), line);
+        let whole = || pages::stage(cx, &parts);
+        self.known = page.changes(&parts, whole, line);
         out.push('\n');
         events.push(Bytes::from(out));
         self.log = Some((viewer, log));

@@ -10,6 +10,8 @@ mod names;
 mod spots;
 mod told;
 
+use std::hash::Hash;
+
 use game::{Outcome, Seat};
 use labyrinth_cards::{Action, LabyrinthCards, Now, Sight, View};
 use maud::{Markup, html};
@@ -41,6 +43,10 @@ impl Face for LabyrinthCards {
         board::board(view, legal, cx)
     }
 
+    fn gains_key(view: &View, seat: Seat) -> impl Hash {
+        view.players.get(seat).map(|player| (player.points, player.cards))
+    }
+
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         let Some(player) = view.players.get(seat) else { return html! {} };
         let args = [("points", player.points.into()), ("cards", player.cards.into())];
@@ -53,6 +59,10 @@ impl Face for LabyrinthCards {
 
     fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
         names::label(action, cx)
+    }
+
+    fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
+        (view.you, view.now.clone(), legal.to_vec())
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
