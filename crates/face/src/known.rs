@@ -79,7 +79,7 @@ impl Known {
     /// Where the page has nothing, `whole` is sent.
     #[must_use]
     pub fn changes(
-        &self,
+        mut self,
         parts: &[Part],
         whole: impl FnOnce() -> Markup,
         mut line: impl FnMut(&str),
@@ -88,13 +88,21 @@ impl Known {
         let mut gone = Vec::new();
         let is_whole = self.parts.is_empty();
         for part in parts {
-            let before = self.parts.iter().find(|had| had.id == part.id);
-            let now = KnownPart::of(part, before);
-            match before.filter(|had| had.between == now.between) {
+            let at = self.parts.iter().position(|had| had.id == part.id);
+            let before = at.map(|at| self.parts.swap_remove(at));
+            let before = match before {
+                Some(had) if had.is_still(part) => {
+                    after.parts.push(had);
+                    continue;
+                }
+                other => other,
+            };
+            let now = KnownPart::of(part, before.as_ref());
+            match before.as_ref().filter(|had| had.between == now.between) {
                 Some(had) => had.changes(part, &now, &mut gone, &mut line),
                 None if is_whole => {}
                 None => {
-                    gone.extend(before.into_iter().flat_map(|had| had.missing(&now)));
+                    gone.extend(before.iter().flat_map(|had| had.missing(&now)));
                     line(&part.markup().0);
                 }
             }
@@ -142,6 +150,14 @@ impl KnownPart {
         }
         let between = had.map_or(between, |had| had.between);
         Self { id: part.id, key: part.key, between, items }
+    }
+
+    /// Whether nothing was drawn of a part, and nothing is gone.
+    fn is_still(&self, part: &Part) -> bool {
+        let is_had = |piece: &Piece| matches!(piece, Piece::Item { html: None, .. });
+        self.key == part.key
+            && self.items.len() == part.pieces.len()
+            && part.pieces.iter().all(is_had)
     }
 
     /// Sends the items that have changed, and tells which are gone.

@@ -40,7 +40,7 @@ pub struct Scene<'a> {
     pub is_real_time: bool,
     /// The table at which the same people play again.
     pub again: Option<&'a str>,
-    /// What the table is committed to.
+    /// What the table is committed to; nothing once it has started.
     pub commitment: &'a str,
     /// What can be set.
     pub settings: &'static [Setting],

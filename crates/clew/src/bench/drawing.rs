@@ -113,9 +113,9 @@ fn updates<G: Complete>(moments: &[Moment<G>], seats: u8, words: &'static Words)
         let cx = Cx::new(words, &scene);
         let (mut page, mut size) = (known, 0);
         page.arrange("running");
-        let cx = cx.following(&page);
-        let drawn = Drawn::of::<G>(&moment.view, &moment.legal, None, &cx);
-        let parts = pages::parts(&cx, table(Some(drawn)));
+        let following = cx.following(&page);
+        let drawn = Drawn::of::<G>(&moment.view, &moment.legal, None, &following);
+        let parts = pages::parts(&following, table(Some(drawn)));
         known = page.changes(&parts, || pages::stage(&cx, &parts), |line| size += line.len());
         // The first is the whole page.
         if nth > 0 {

@@ -21,7 +21,7 @@ fn sent(
     let whole = || PreEscaped("<main></main>".to_owned());
     let send = |parts: &[Part]| {
         let mut lines = Vec::new();
-        let then = known.changes(parts, whole, |line| lines.push(line.to_owned()));
+        let then = known.clone().changes(parts, whole, |line| lines.push(line.to_owned()));
         assert_eq!(then, Known::of(stages[1], &[after(&cx)]), "what was sent is known");
         lines
     };
@@ -85,7 +85,7 @@ fn what_looks_the_same_is_not_sent_whatever_its_key() {
     let known = Known::of(0, &[keyed(1)(&cx)]);
     let parts = [keyed(2)(&cx.following(&known))];
     let whole = || PreEscaped(String::new());
-    let _ = known.changes(&parts, whole, |line| panic!("{line} is sent"));
+    let _ = known.clone().changes(&parts, whole, |line| panic!("{line} is sent"));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn what_the_page_has_is_not_drawn() {
     let known = Known::of(0, &[cx.one("now", 1, || "a")]);
     let part = never(&cx.following(&known));
     let whole = || PreEscaped(String::new());
-    let _ = known.changes(&[part], whole, |line| panic!("{line} is sent"));
+    let _ = known.clone().changes(&[part], whole, |line| panic!("{line} is sent"));
 }
 
 /// A group of drawings.

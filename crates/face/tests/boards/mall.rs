@@ -198,7 +198,7 @@ fn what_changes_with_an_action_is_small() {
                     let whole = || unreachable!("the stage is the same");
                     let line = |line: &str| bytes += "data: \n".len() + line.len();
                     let lines: Vec<_> = table.told.iter().map(|told| told.text.clone()).collect();
-                    let known = page.changes(&pages::parts(cx, table), whole, line);
+                    let known = page.clone().changes(&pages::parts(cx, table), whole, line);
                     (bytes, lines, known)
                 });
             log_on(&mut log, number, &lines);

@@ -126,7 +126,7 @@ impl Page {
         let send = |parts: &[Part]| {
             let mut sent = String::new();
             let line = |line: &str| sent.extend([line, "\n"]);
-            (known.changes(parts, || pages::stage(&cx, parts), line), sent)
+            (known.clone().changes(parts, || pages::stage(&cx, parts), line), sent)
         };
         let (then, sent) = send(&parts);
         assert!(send(&all) == (then.clone(), sent.clone()), "{name}: not all is sent");

@@ -62,7 +62,8 @@ impl Face for LabyrinthCards {
     }
 
     fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
-        (view.you, view.now.clone(), legal.to_vec())
+        // What is linked is of no matter to those who cannot take it.
+        (view.you, legal.to_vec(), (!legal.is_empty()).then(|| view.now.clone()))
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

@@ -41,7 +41,7 @@ fn every_sentence_reads_as_fluent_would_write_it() {
             let key = message.id.name;
             for (nth, &one) in words.iter().chain(&numbers).enumerate() {
                 for &other in words.iter().chain(&numbers).skip(nth % 3).step_by(3) {
-                    let value = |at: usize| if at % 2 == 0 { one } else { other };
+                    let value = |at: usize| if at.is_multiple_of(2) { one } else { other };
                     let args: Vec<(&str, Arg<'_>)> =
                         names.iter().enumerate().map(|(at, name)| (*name, value(at))).collect();
                     let expected = by_fluent(&theirs, key, &args);
