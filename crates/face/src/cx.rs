@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use game::{Seat, Viewer};
 use maud::{Markup, html};
 
-use crate::{Arg, Scene, Sits, Words};
+use crate::part::hash;
+use crate::{Arg, Known, Scene, Sits, Words};
 
 /// The language, and the table around the game.
 #[derive(Clone, Copy, Debug)]
@@ -14,9 +15,31 @@ pub struct Cx<'a> {
     pub words: &'static Words,
     /// Who sits there.
     pub scene: &'a Scene<'a>,
+    /// What the page has, of one that follows the table by its script; `None` where a page is drawn
+    /// as a whole, perhaps for a browser without script.
+    pub known: Option<&'a Known>,
+    /// A key for all that is known of the people.
+    pub people: u64,
 }
 
 impl<'a> Cx<'a> {
+    /// For a page that is drawn as a whole.
+    pub fn new(words: &'static Words, scene: &'a Scene<'a>) -> Self {
+        let Scene { host, mine, pausing, is_public, chat, again, chairs, .. } = scene;
+        let people = hash((host, mine, pausing, is_public, chat, again, chairs));
+        Self { words, scene, known: None, people }
+    }
+
+    /// For a page that follows the table by its script, and has this.
+    pub fn following(self, known: &'a Known) -> Self {
+        Self { known: Some(known), ..self }
+    }
+
+    /// Whether the page follows the table by its script.
+    pub fn is_scripted(&self) -> bool {
+        self.known.is_some()
+    }
+
     /// A sentence with nothing to be filled in.
     pub fn say<'k: 'static>(&self, key: &'k str) -> &'static str {
         self.words.say(key)
@@ -70,14 +93,16 @@ impl<'a> Cx<'a> {
         }
     }
 
-    /// What every action says of itself.
+    /// What every action says of itself. What the page has seen, and a key, the script fills in.
     pub fn hidden(&self, seat: Seat) -> Markup {
         let seq = self.scene.seq;
         html! {
             input type="hidden" name="seat" value=(seat.letter());
-            input type="hidden" name="seen" value=(seq);
-            // The same button pressed twice without script is the same action.
-            input type="hidden" name="key" value={ "page-" (seq) };
+            @if !self.is_scripted() {
+                input type="hidden" name="seen" value=(seq);
+                // The same button pressed twice without script is the same action.
+                input type="hidden" name="key" value={ "page-" (seq) };
+            }
         }
     }
 }

@@ -1,13 +1,19 @@
 //! What a game needs in order to be seen.
 
+use std::hash::Hash;
+
 use game::{Imagine, Outcome, Seat};
 use maud::Markup;
 
 use crate::cx::Button;
-use crate::{Bare, Bared, Cx, Part, Told};
+use crate::part::hash;
+use crate::{Bare, Bared, Cx, Part, Told, pages};
 
 /// What a game needs in order to be seen: each of these is a function of the view and of nothing
 /// else, in the language of the reader; but for [`Face::bare`], which is for games that have ended.
+///
+/// What is not cheap has a key: all of the view that it depends on. As long as the key stays the
+/// same, the page keeps what it has and nothing is drawn. A test plays games and compares.
 pub trait Face: Imagine {
     /// How long a game takes, in minutes: at least, at most.
     const MINUTES: (u8, u8);
@@ -15,8 +21,11 @@ pub trait Face: Imagine {
     /// What to do now, in one sentence, for whoever looks.
     fn now(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> String;
 
-    /// The board. Its id is `board`.
+    /// The board. Its id is `board`; its pieces have keys of their own.
     fn board(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> Part;
+
+    /// All of the view that the gains of a player depend on.
+    fn gains_key(view: &Self::View, seat: Seat) -> impl Hash;
 
     /// What a player has gained.
     fn gains(view: &Self::View, seat: Seat, cx: &Cx<'_>) -> Markup;
@@ -28,6 +37,9 @@ pub trait Face: Imagine {
 
     /// What an action is called: every legal action has such a name.
     fn label(view: &Self::View, action: &Self::Action, cx: &Cx<'_>) -> String;
+
+    /// All of the view and of what can be done that the hand depends on.
+    fn hand_key(view: &Self::View, legal: &[Self::Action], seat: Seat) -> impl Hash;
 
     /// What lies before the player: the hand, the actions. By default a button for each action.
     fn hand(view: &Self::View, legal: &[Self::Action], seat: Seat, cx: &Cx<'_>) -> Markup {
@@ -49,16 +61,16 @@ pub trait Face: Imagine {
 }
 
 /// What a game shows of itself to one viewer.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Drawn {
     /// What to do now.
     pub now: String,
     /// The board.
     pub board: Part,
-    /// For each seat its colour and its gains.
-    pub players: Vec<(usize, Markup)>,
+    /// The players with their gains.
+    pub players: Part,
     /// What lies before the player; nothing for those who watch or cannot act.
-    pub hand: Option<Markup>,
+    pub hand: Part,
     /// A line or two at the end.
     pub ending: Vec<String>,
 }
@@ -81,13 +93,20 @@ impl Drawn {
         outcome: Option<Outcome>,
         cx: &Cx<'_>,
     ) -> Self {
-        let seats = cx.scene.chairs.iter().map(|chair| chair.seat);
+        let seat = cx.scene.seat().filter(|_| outcome.is_none());
         let hand = |seat| G::hand(view, legal, seat, cx);
+        let player = |seat| (G::tint(view, seat), G::gains(view, seat, cx));
+        let keys = cx
+            .scene
+            .chairs
+            .iter()
+            .map(|chair| (G::tint(view, chair.seat), hash(G::gains_key(view, chair.seat))));
+        let hand_key = seat.map(|seat| hash(G::hand_key(view, legal, seat)));
         Self {
             now: G::now(view, legal, cx),
             board,
-            players: seats.map(|seat| (G::tint(view, seat), G::gains(view, seat, cx))).collect(),
-            hand: cx.scene.seat().filter(|_| outcome.is_none()).map(hand),
+            players: pages::players(cx, keys.collect::<Vec<_>>(), |seat| Some(player(seat))),
+            hand: pages::hand(cx, hand_key, || seat.map(hand)),
             ending: outcome.map_or_else(Vec::new, |outcome| G::ending(view, outcome, cx)),
         }
     }

@@ -40,7 +40,7 @@ pub struct Scene<'a> {
     pub is_real_time: bool,
     /// The table at which the same people play again.
     pub again: Option<&'a str>,
-    /// What the table is committed to.
+    /// What the table is committed to; nothing once it has started.
     pub commitment: &'a str,
     /// What can be set.
     pub settings: &'static [Setting],
@@ -81,7 +81,7 @@ impl Stage {
 }
 
 /// A seat and who sits there.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chair<'a> {
     /// The seat.
     pub seat: Seat,
@@ -90,7 +90,7 @@ pub struct Chair<'a> {
 }
 
 /// Who sits at a seat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sits<'a> {
     /// Nobody.
     Nobody,

@@ -1,21 +1,24 @@
 //! What is said, in each language. All of it stands in `words/LANGUAGE/*.ftl`, none in the code.
 
+mod sentence;
+
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{Entry, PatternElement};
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser;
+use foldhash::fast::FixedState;
+use intl_pluralrules::{PluralRuleType, PluralRules};
 
 use crate::Lang;
+use sentence::Sentence;
 
 /// All that can be said in one language.
 pub struct Words {
     lang: Lang,
-    /// Sentences without anything to be filled in, ready to be written.
-    ready: HashMap<String, String>,
-    bundle: FluentBundle<FluentResource>,
+    plural: PluralRules,
+    sentences: HashMap<&'static str, Sentence, FixedState>,
 }
 
 /// Something that is filled in.
@@ -95,61 +98,40 @@ impl Words {
 
     /// A sentence with nothing to be filled in. One that is missing is its own key.
     pub fn say<'k: 'w, 'w>(&'w self, key: &'k str) -> &'w str {
-        self.ready.get(key).map_or(key, String::as_str)
+        self.find(key).unwrap_or(key)
     }
 
     /// The same, if there is such a sentence.
     pub fn find(&self, key: &str) -> Option<&str> {
-        self.ready.get(key).map(String::as_str)
+        self.sentences.get(key)?.ready()
     }
 
-    /// A sentence with these things filled in.
+    /// A sentence with these things filled in. What cannot be filled in is left as it stands: a test
+    /// reads every sentence.
     pub fn tell(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
-        let Some(pattern) = pattern else { return key.to_owned() };
-        let mut filled = FluentArgs::with_capacity(args.len());
-        for &(name, arg) in args {
-            let value = match arg {
-                Arg::Number(number) => FluentValue::from(number),
-                Arg::Text(text) => FluentValue::from(text),
-            };
-            filled.set(name, value);
+        match self.sentences.get(key) {
+            Some(sentence) => sentence.tell(args, &self.plural),
+            None => key.to_owned(),
         }
-        // What cannot be filled in is left as it stands: a test reads every sentence.
-        self.bundle.format_pattern(pattern, Some(&filled), &mut Vec::new()).into_owned()
     }
 
     fn load(lang: Lang) -> Self {
-        let code = lang.code().parse().expect("our codes are language codes");
-        let mut bundle = FluentBundle::new_concurrent(vec![code]);
-        bundle.set_use_isolating(false);
-        let mut plain = Vec::new();
+        let code: unic_langid::LanguageIdentifier =
+            lang.code().parse().expect("our codes are language codes");
+        let plural = PluralRules::create(code, PluralRuleType::CARDINAL)
+            .expect("our languages have plurals");
+        let mut sentences = HashMap::default();
         for source in SOURCES[lang as usize] {
             // What cannot be read is left out, and a test names it.
-            let resource =
-                FluentResource::try_new(source.to_owned()).unwrap_or_else(|(read, _)| read);
-            plain.extend(resource.entries().filter_map(plain_key));
-            let _ = bundle.add_resource(resource);
-        }
-        let mut ready = HashMap::with_capacity(plain.len());
-        for key in plain {
-            let pattern = bundle.get_message(&key).and_then(|message| message.value());
-            let text = pattern.map(|pattern| bundle.format_pattern(pattern, None, &mut Vec::new()));
-            if let Some(text) = text.map(std::borrow::Cow::into_owned) {
-                ready.insert(key, text);
+            let read = parser::parse(source).unwrap_or_else(|(read, _)| read);
+            for entry in read.body {
+                let Entry::Message(message) = entry else { continue };
+                let sentence = message.value.as_ref().and_then(Sentence::of);
+                sentences.extend(sentence.map(|sentence| (message.id.name, sentence)));
             }
         }
-        Self { lang, ready, bundle }
+        Self { lang, plural, sentences }
     }
-}
-
-/// The key of a message in which nothing is to be filled in.
-fn plain_key(entry: &Entry<&str>) -> Option<String> {
-    let Entry::Message(message) = entry else { return None };
-    let pattern = message.value.as_ref()?;
-    let is_plain =
-        |element: &PatternElement<&str>| matches!(element, PatternElement::TextElement { .. });
-    pattern.elements.iter().all(is_plain).then(|| message.id.name.to_owned())
 }
 
 impl fmt::Debug for Words {

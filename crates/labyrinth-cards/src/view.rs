@@ -34,7 +34,7 @@ pub struct View {
 }
 
 /// Who looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum You {
     /// A player.
@@ -49,7 +49,7 @@ pub enum You {
 }
 
 /// What comes next.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Now {
     /// The cards of a short game are to be drawn.
@@ -86,7 +86,7 @@ pub enum Now {
 }
 
 /// Something for each of some cards. Written as a map.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Offers<T>(pub Vec<(Card, T)>);
 
 impl<T: Serialize> Serialize for Offers<T> {

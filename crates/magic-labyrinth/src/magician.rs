@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 /// A player's piece (ML-05).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Magician {
     /// Red.

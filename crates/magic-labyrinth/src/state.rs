@@ -37,7 +37,7 @@ pub struct MagicLabyrinth {
 }
 
 /// What comes next. Public: it tells nothing of what is hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The maze is to be drawn.

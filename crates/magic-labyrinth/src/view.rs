@@ -46,7 +46,7 @@ pub struct Mage {
 }
 
 /// Where the symbols lie, by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Placed(pub(crate) [Square; 24]);
 
 impl Placed {

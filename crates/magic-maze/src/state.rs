@@ -81,7 +81,7 @@ pub enum Stage {
 }
 
 /// MZ-30: the glass.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sand {
     /// It does not run: not yet, or there is none (MZ-34).
@@ -99,7 +99,7 @@ pub enum Sand {
 }
 
 /// Where a hero is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Where {
     /// Not on the board yet.

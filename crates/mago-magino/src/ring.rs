@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::Space;
 
 /// MM-02: the ring. Clockwise: the house, the forest, the hideout, the meadow, and the house again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Ring {
     /// How many spaces the forest has: three.
     pub forest: u8,

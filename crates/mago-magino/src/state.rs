@@ -36,7 +36,7 @@ pub struct MagoMagino {
 }
 
 /// What comes next. Public: it tells nothing of what is hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The first player is to be drawn.
@@ -58,7 +58,7 @@ pub enum Stage {
 }
 
 /// What comes once all frogs have their ids.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Then {
     /// MM-21: the player moves a piece by one space.

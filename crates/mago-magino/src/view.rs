@@ -59,7 +59,7 @@ pub struct Player {
 }
 
 /// A child, as it is seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Seen {
     /// Where it stands.
     pub at: Space,

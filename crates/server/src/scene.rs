@@ -17,8 +17,9 @@ pub(crate) fn with<T>(
 ) -> T {
     let table = &*frame.table;
     let people = table.people();
-    let commitment = table.commitment().to_string();
-    // What can be set is shown before the start alone.
+    // What can be set, and what players add to the chance, is shown before the start alone.
+    let commitment =
+        if table.is_started() { String::new() } else { table.commitment().to_string() };
     let info = (!table.is_started()).then(|| games::info(table.game()).ok()).flatten();
     let is_set = |(_, value): &(_, &Value)| !matches!(value, Value::Default);
     let set = table.settings().iter().filter(is_set);
@@ -49,7 +50,7 @@ pub(crate) fn with<T>(
         bots: info.map_or_else(Vec::new, |info| info.bots),
         origin,
     };
-    show(&Cx { words, scene: &scene })
+    show(&Cx::new(words, &scene))
 }
 
 /// As whom a page looks on: from the seat that is to act, if a person has several.

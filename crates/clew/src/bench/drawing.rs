@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use face::pages::{self, Table};
-use face::{Chair, Cx, Drawn, Known, Lang, Part, Scene, Sits, Stage, Words};
+use face::{Chair, Cx, Drawn, Known, Lang, Scene, Sits, Stage, Words};
 use game::{Dice, FastDice, Game, Millis, Pace, Phase, Quiet, Seat, SeatSet, Unreadable, Viewer};
 use games::Complete;
 
@@ -44,7 +44,7 @@ pub(super) fn run<G: Complete>(
     let words = Words::of(Lang::En);
     let seats = G::seats(&config::<G>(settings)?);
     let scene = scene::<G>(seats, last.turn);
-    let cx = Cx { words, scene: &scene };
+    let cx = Cx::new(words, &scene);
     let frame = timed(each, || frame::<G>(&cx, last));
     let bytes = self::frame::<G>(&cx, last);
     let constant = timed(each, || bytes.clone());
@@ -90,13 +90,14 @@ fn timed<T>(each: Duration, mut what: impl FnMut() -> T) -> Duration {
 
 /// The whole page but for the board.
 fn frame<G: Complete>(cx: &Cx<'_>, moment: &Moment<G>) -> String {
-    let empty = Part::One { id: "board", html: String::new() };
-    let now = G::now(&moment.view, &moment.legal, cx);
-    let players =
-        cx.scene.chairs.iter().map(|chair| (chair.seat.index(), maud::PreEscaped(String::new())));
-    let drawn =
-        Drawn { now, board: empty, players: players.collect(), hand: None, ending: Vec::new() };
-    pages::table(cx, &table(Some(drawn))).into_string()
+    let drawn = Drawn {
+        now: G::now(&moment.view, &moment.legal, cx),
+        board: cx.one("board", (), String::new),
+        players: pages::players(cx, (), |_| None),
+        hand: pages::hand(cx, (), || None),
+        ending: Vec::new(),
+    };
+    pages::table(cx, table(Some(drawn))).into_string()
 }
 
 fn table(drawn: Option<Drawn>) -> Table<'static> {
@@ -109,11 +110,13 @@ fn updates<G: Complete>(moments: &[Moment<G>], seats: u8, words: &'static Words)
     let mut sizes = Vec::new();
     for (nth, moment) in moments.iter().enumerate() {
         let scene = Scene { seq: nth as u64, ..scene::<G>(seats, moment.turn) };
-        let cx = Cx { words, scene: &scene };
-        let drawn = Drawn::of::<G>(&moment.view, &moment.legal, None, &cx);
-        let parts = pages::parts(&cx, &table(Some(drawn)));
-        let mut size = 0;
-        known.changes("running", &parts, || pages::stage(&cx, &parts), |line| size += line.len());
+        let cx = Cx::new(words, &scene);
+        let (mut page, mut size) = (known, 0);
+        page.arrange("running");
+        let following = cx.following(&page);
+        let drawn = Drawn::of::<G>(&moment.view, &moment.legal, None, &following);
+        let parts = pages::parts(&following, table(Some(drawn)));
+        known = page.changes(&parts, || pages::stage(&cx, &parts), |line| size += line.len());
         // The first is the whole page.
         if nth > 0 {
             sizes.push(size);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::{Cx, Part, Told};
+use crate::{Cx, Id, Part, Told};
 
 /// The live region: what has just been seen. It holds nothing that an earlier event told.
 pub(crate) fn told(told: &[Told]) -> Markup {
@@ -14,8 +14,8 @@ pub(crate) fn told(told: &[Told]) -> Markup {
 /// A sentence that stays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    id: String,
-    html: String,
+    id: Id,
+    text: String,
 }
 
 /// So many lines are shown.
@@ -24,24 +24,29 @@ pub const LINES: usize = 24;
 impl Line {
     /// The sentence about the `nth` thing that was told of this append.
     pub fn new(seq: u64, nth: usize, text: &str) -> Self {
-        let id = format!("line-{seq}-{nth}");
-        let html = html! { li id=(id) data-in="lines" { (text) } };
-        Self { html: html.into_string(), id }
+        let id = Id::nth("line-", seq).text("-").number(nth as u64);
+        Self { id, text: text.to_owned() }
+    }
+
+    fn item(&self) -> Markup {
+        html! { li id=(self.id) data-in="lines" { (self.text) } }
     }
 }
 
 /// What stays. The newest are the last, so that they can be appended; the style sheet shows them on
-/// top.
+/// top. A line is never another than it was.
 pub(super) fn log(cx: &Cx<'_>, lines: &[Line]) -> Part {
-    let head = html! {
-        summary { (cx.say("log")) }
-        @if lines.is_empty() { p class="hint" { (cx.say("log-empty")) } }
-    };
-    Part::Group {
-        id: "log",
-        head: format!("<details id=\"log\" class=\"fold\">{}<ol id=\"lines\">", head.0),
-        tail: "</ol></details>".to_owned(),
-        items: lines.iter().map(|line| (line.id.clone(), line.html.clone())).collect(),
-        is_svg: false,
+    let mut part = cx.part("log", lines.is_empty());
+    part.text(|| {
+        let head = html! {
+            summary { (cx.say("log")) }
+            @if lines.is_empty() { p class="hint" { (cx.say("log-empty")) } }
+        };
+        format!("<details id=\"log\" class=\"fold\">{}<ol id=\"lines\">", head.0)
+    });
+    for line in lines {
+        part.html(line.id, (), || line.item());
     }
+    part.text(|| "</ol></details>");
+    part.done()
 }

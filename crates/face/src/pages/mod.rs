@@ -34,10 +34,10 @@ pub use look::look;
 #[cfg(debug_assertions)]
 pub(crate) use look::sheet as whole_sheet;
 pub use opening::{Opening, opening};
-pub(crate) use players::players;
+pub use players::players;
 pub use replay::{Check, Found, Move, Moves, Place, REPLAY, Replay, replay, replay_parts};
 pub use rules::rules;
-pub use table::{Table, parts, stage, table};
+pub use table::{Table, hand, parts, stage, table};
 pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};
 

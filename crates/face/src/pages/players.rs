@@ -1,10 +1,13 @@
 //! The players, with their gains.
 
+use std::hash::Hash;
+
+use game::Seat;
 use maud::{Markup, html};
 
 use super::icon;
 use super::picture;
-use crate::{Chair, Cx, Drawn, Sits};
+use crate::{Chair, Cx, Part, Sits};
 
 /// The shape that goes with a seat's colour.
 pub(super) fn shape(tint: usize) -> Markup {
@@ -23,21 +26,28 @@ const SHAPES: [&str; 9] = [
     "seats-moon",
 ];
 
-/// Who plays, who is to act, and what each has gained.
-pub(crate) fn players(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
-    html! {
-        section #players aria-labelledby="players-title" {
-            h2 #players-title class="sr" { (cx.say("players")) }
-            ol class="players" {
-                @for chair in &cx.scene.chairs { (player(cx, chair, drawn)) }
+/// Who plays, who is to act, and what each has gained: `shown` gives colour and gains, and `key` is
+/// all of the view that these depend on.
+pub fn players(
+    cx: &Cx<'_>,
+    key: impl Hash,
+    shown: impl Fn(Seat) -> Option<(usize, Markup)>,
+) -> Part {
+    let draw = || {
+        html! {
+            section #players aria-labelledby="players-title" {
+                h2 #players-title class="sr" { (cx.say("players")) }
+                ol class="players" {
+                    @for chair in &cx.scene.chairs { (player(cx, chair, shown(chair.seat))) }
+                }
             }
         }
-    }
+    };
+    cx.one("players", (cx.people, cx.scene.turn, key), draw)
 }
 
-fn player(cx: &Cx<'_>, chair: &Chair<'_>, drawn: Option<&Drawn>) -> Markup {
-    let shown = drawn.and_then(|drawn| drawn.players.get(chair.seat.index()));
-    let tint = shown.map_or(chair.seat.index(), |(tint, _)| *tint);
+fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> Markup {
+    let tint = shown.as_ref().map_or(chair.seat.index(), |(tint, _)| *tint);
     let is_turn = cx.scene.turn.contains(chair.seat);
     html! {
         li .player .{ "s" (tint) } .turn[is_turn] .you[cx.is_you(chair.seat)]

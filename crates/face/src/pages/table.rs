@@ -1,5 +1,7 @@
 //! A table's page: the same frame around every game.
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 
 use super::log::{Line, log, told};
@@ -10,7 +12,7 @@ use super::{end, more, waiting};
 use crate::{Cx, Drawn, Part, Stage, Told};
 
 /// All that a table's page shows.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Table<'a> {
     /// What the game shows of itself; nothing before the start and where a pause hides it.
     pub drawn: Option<Drawn>,
@@ -25,7 +27,7 @@ pub struct Table<'a> {
 }
 
 /// The page of a table.
-pub fn table(cx: &Cx<'_>, table: &Table<'_>) -> Markup {
+pub fn table(cx: &Cx<'_>, table: Table<'_>) -> Markup {
     let title = cx.tell(&format!("game-{}", cx.scene.game), &[]);
     let body = html! { main #main { (stage(cx, &parts(cx, table))) } };
     game_page(cx.words, (&title, &cx.scene.path(""), "at-table"), Some(cx.scene.game), &body)
@@ -47,47 +49,61 @@ pub fn stage(cx: &Cx<'_>, parts: &[Part]) -> Markup {
 }
 
 /// The parts of a table's page, in the order in which they are read.
-pub fn parts(cx: &Cx<'_>, table: &Table<'_>) -> Vec<Part> {
-    let drawn = table.drawn.as_ref();
+pub fn parts(cx: &Cx<'_>, table: Table<'_>) -> Vec<Part> {
+    let stage = cx.scene.stage;
     let mut parts = Vec::with_capacity(10);
     parts.push(Part::one("told", told(&table.told)));
-    match cx.scene.stage {
+    match stage {
         Stage::Waiting => parts.extend(waiting::parts(cx, table.name)),
-        Stage::Running | Stage::Paused => {
-            parts.push(Part::one("now", now(cx, drawn)));
-            parts.extend(drawn.map(|drawn| drawn.board.clone()));
-            parts.push(Part::one("waits", more::waits(cx)));
-            parts.push(Part::one("hand", hand(cx, drawn)));
-            parts.push(Part::one("players", players(cx, drawn)));
-        }
-        Stage::Over(_) | Stage::Closed(_) => {
-            parts.push(Part::one("end", end::end(cx, drawn)));
-            parts.extend(drawn.map(|drawn| drawn.board.clone()));
-            parts.push(Part::one("players", players(cx, drawn)));
-        }
+        Stage::Running | Stage::Paused => running(cx, table.drawn, &mut parts),
+        Stage::Over(_) | Stage::Closed(_) => over(cx, table.drawn, &mut parts),
     }
-    if cx.scene.stage != Stage::Waiting {
+    if stage != Stage::Waiting {
         parts.push(log(cx, table.log));
     }
-    parts.push(Part::one("chat", chat(cx, &table.said)));
-    if matches!(cx.scene.stage, Stage::Running | Stage::Paused) {
-        parts.push(Part::one("more", more::more(cx)));
+    // What is said later comes by itself.
+    parts.push(cx.one("chat", cx.people, || chat(cx, &table.said)));
+    if matches!(stage, Stage::Running | Stage::Paused) {
+        parts.push(cx.one("more", cx.people, || more::more(cx)));
     }
     parts
 }
 
-/// Whose turn it is and what to do now.
-fn now(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
-    let is_mine = cx.scene.seat().is_some_and(|seat| cx.scene.turn.contains(seat));
-    html! {
-        p #now .now .mine[is_mine] role="status" { (drawn.map_or("", |drawn| &drawn.now)) }
+fn running(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
+    parts.push(now(cx, drawn.as_ref().map_or("", |drawn| &drawn.now)));
+    let (board, people, held) = match drawn {
+        Some(drawn) => (Some(drawn.board), drawn.players, drawn.hand),
+        None => (None, players(cx, (), |_| None), hand(cx, (), || None)),
+    };
+    parts.extend(board);
+    parts.push(cx.one("waits", cx.people, || more::waits(cx)));
+    parts.push(held);
+    parts.push(people);
+}
+
+fn over(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
+    parts.push(Part::one("end", end::end(cx, drawn.as_ref())));
+    match drawn {
+        Some(drawn) => parts.extend([drawn.board, drawn.players]),
+        None => parts.push(players(cx, (), |_| None)),
     }
 }
 
-fn hand(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
-    html! {
-        section #hand class="hand" aria-label=(cx.say("hand")) {
-            @if let Some(hand) = drawn.and_then(|drawn| drawn.hand.as_ref()) { (hand) }
+/// Whose turn it is and what to do now.
+fn now(cx: &Cx<'_>, text: &str) -> Part {
+    let is_mine = cx.scene.seat().is_some_and(|seat| cx.scene.turn.contains(seat));
+    cx.one("now", (is_mine, text), || {
+        html! { p #now .now .mine[is_mine] role="status" { (text) } }
+    })
+}
+
+/// What lies before the player. `key` is all of the view that it depends on.
+pub fn hand(cx: &Cx<'_>, key: impl Hash, held: impl FnOnce() -> Option<Markup>) -> Part {
+    cx.one("hand", key, || {
+        html! {
+            section #hand class="hand" aria-label=(cx.say("hand")) {
+                @if let Some(hand) = held() { (hand) }
+            }
         }
-    }
+    })
 }

@@ -12,10 +12,10 @@ use crate::{Cx, Part, Sits};
 /// The parts of a table that waits.
 pub(super) fn parts(cx: &Cx<'_>, default_name: &str) -> Vec<Part> {
     vec![
-        Part::one("chairs", chairs(cx)),
-        Part::one("begin", begin(cx, default_name)),
-        Part::one("invite", invite(cx)),
-        Part::one("rules-set", settings(cx)),
+        cx.one("chairs", cx.people, || chairs(cx)),
+        cx.one("begin", cx.people, || begin(cx, default_name)),
+        cx.one("invite", cx.scene.is_public, || invite(cx)),
+        cx.one("rules-set", (cx.people, &cx.scene.set), || settings(cx)),
     ]
 }
 

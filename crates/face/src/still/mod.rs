@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use maud::{Markup, html};
 
-use crate::pages::{Replay, players, told};
+use crate::pages::{Replay, told};
 use crate::pictures::{Set, symbol};
 use crate::{Cx, files};
 
@@ -42,7 +42,7 @@ fn body(cx: &Cx<'_>, moment: &Replay<'_>) -> Markup {
             (told(&moment.told))
             p class="now" { (moment.drawn.now) }
             div class="beside" { (moment.beside) }
-            (players(cx, Some(&moment.drawn)))
+            (moment.drawn.players.markup())
         }
     }
 }

@@ -2,6 +2,7 @@
 //! the files alone.
 
 mod code;
+mod filled;
 mod languages;
 mod markup;
 mod used;

@@ -35,7 +35,7 @@ fn drawn<G: Face>(game: &G, section: u8) -> String {
         Phase::Chance | Phase::Over(_) => SeatSet::NOBODY,
     };
     let scene = super::scene::<G>(Viewer::Watcher, turn, None);
-    let cx = Cx { words: Words::of(Lang::En), scene: &scene };
+    let cx = Cx::new(Words::of(Lang::En), &scene);
     let board = G::board(&game.view(Viewer::Watcher), &[], &cx).markup().into_string();
     let board = board.replace(" id=\"", &format!(" id=\"fig{section}-"));
     let board = board.replace(" href=\"#", &format!(" href=\"#fig{section}-"));

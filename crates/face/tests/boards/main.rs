@@ -3,6 +3,7 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod drawings;
 mod figures;
 mod frogs;
 mod mall;
@@ -71,10 +72,10 @@ fn page<G: Face>(game: &G, viewer: Viewer, words: &'static Words) -> String {
     }
     let view = game.view(viewer);
     let scene = scene::<G>(viewer, turn, outcome);
-    let cx = Cx { words, scene: &scene };
+    let cx = Cx::new(words, &scene);
     let drawn = Some(Drawn::of::<G>(&view, &legal, outcome, &cx));
     let table = Table { drawn, told: Vec::new(), log: &[], said: Vec::new(), name: "Ada" };
-    pages::table(&cx, &table).into_string()
+    pages::table(&cx, table).into_string()
 }
 
 fn scene<G: Face>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Scene<'static> {

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use face::Known;
+
+use crate::drawings::Drawings;
 use face::pages::{self, LINES, Line};
 use game::{Game, Outcome, Phase, Seat, Viewer};
 use magic_maze::{Action, Deed, Hero, MagicMaze};
@@ -178,17 +180,27 @@ fn what_changes_with_an_action_is_small() {
         let (viewer, stage, mut log) = (Viewer::Seat(Seat::A), "running", Vec::new());
         let mut known =
             tour.show(viewer, 0, &log, |cx, it| Known::of(stage, &pages::parts(cx, it)));
+        let mut drawn = Drawings::default();
         for number in 1..500 {
             if !tour.step() || matches!(tour.game.phase(), Phase::Over(_)) {
                 break;
             }
-            let (bytes, lines) = tour.show(viewer, number, &log, |cx, table| {
-                let mut bytes = 0;
-                let whole = || unreachable!("the stage is the same");
-                let line = |line: &str| bytes += "data: \n".len() + line.len();
-                known.changes(stage, &pages::parts(cx, table), whole, line);
-                (bytes, table.told.iter().map(|told| told.text.clone()).collect::<Vec<_>>())
+            let nothing = Known::default();
+            tour.show_to(viewer, number, (&log, Some(&nothing)), |cx, table| {
+                drawn.check(&format!("{config} {number}"), &pages::parts(cx, table));
             });
+            let page = known;
+            let bytes;
+            let lines;
+            (bytes, lines, known) =
+                tour.show_to(viewer, number, (&log, Some(&page)), |cx, table| {
+                    let mut bytes = 0;
+                    let whole = || unreachable!("the stage is the same");
+                    let line = |line: &str| bytes += "data: \n".len() + line.len();
+                    let lines: Vec<_> = table.told.iter().map(|told| told.text.clone()).collect();
+                    let known = page.clone().changes(&pages::parts(cx, table), whole, line);
+                    (bytes, lines, known)
+                });
             log_on(&mut log, number, &lines);
             sizes.push(bytes);
         }

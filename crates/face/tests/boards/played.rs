@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use face::pages::{self, Table};
-use face::{Chair, Cx, Drawn, Face, Known, Lang, Sits, Told, Words};
+use face::{Chair, Cx, Drawn, Face, Known, Lang, Part, Sits, Told, Words};
 use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Sighting, Viewer};
 
+use crate::drawings::Drawings;
 use crate::structure;
 
 /// Random play may take for ever: so many moves tell enough.
@@ -17,7 +18,7 @@ const KEPT: u64 = 5;
 /// How somebody plays: what seems best of all that is legal for a seat.
 pub(crate) type Player<G> = fn(&G, Seat, &mut Vec<<G as Game>::Action>);
 
-/// Plays the game of this seed and checks every page of seat A and of a watcher.
+/// Plays the game of this seed and checks every page of each seat and of a watcher.
 ///
 /// Returns how many bytes each move sent to them.
 #[track_caller]
@@ -25,17 +26,19 @@ pub(crate) fn check<G: Face>(config: &str, seed: u64, player: Player<G>) -> Vec<
     let Ok(config) = config.parse::<G::Config>() else { panic!("no config: {config}") };
     let mut game = G::new(G::RULES, &config);
     let (mut dice, mut seq) = (FastDice::new(seed), 1);
-    let mut pages = [Viewer::Seat(Seat::A), Viewer::Watcher].map(|viewer| Page {
-        viewer,
-        seats: G::seats(&config),
-        known: None,
-    });
+    let seats = G::seats(&config);
+    let viewers = Seat::first(seats).map(Viewer::Seat).chain([Viewer::Watcher]);
+    let mut pages: Vec<Page> = viewers.map(|viewer| Page::new(viewer, seats)).collect();
     let mut sizes = Vec::new();
     while let Some(events) = advance(&mut game, player, &mut dice).filter(|_| seq <= MOST) {
         for page in &mut pages {
             sizes.extend(page.show(&game, &events, seq));
         }
         seq += 1;
+    }
+    for page in pages {
+        let Page { viewer, drawn, .. } = page;
+        assert!(drawn.again > 10, "{viewer} keeps hardly anything: {}", drawn.again);
     }
     sizes
 }
@@ -73,9 +76,14 @@ struct Page {
     viewer: Viewer,
     seats: u8,
     known: Option<Known>,
+    drawn: Drawings,
 }
 
 impl Page {
+    fn new(viewer: Viewer, seats: u8) -> Self {
+        Self { viewer, seats, known: None, drawn: Drawings::default() }
+    }
+
     /// Shows the game, and returns how much was sent for it: nothing before the first page.
     fn show<G: Face>(&mut self, game: &G, events: &[G::Event], seq: u64) -> Option<usize> {
         let (turn, outcome) = match game.phase() {
@@ -88,13 +96,13 @@ impl Page {
             Sits::Player { name: "Ada", here: true, ready: true, covered: None, late: false };
         scene.chairs = Seat::first(self.seats).map(|seat| Chair { seat, sits }).collect();
         scene.seq = seq;
-        let cx = Cx { words: Words::of(Lang::En), scene: &scene };
+        let cx = Cx::new(Words::of(Lang::En), &scene);
         let mut legal = Vec::new();
         if let Viewer::Seat(seat) = self.viewer {
             game.legal(seat, &mut legal);
         }
-        let table = table(game, &legal, events, outcome, &cx);
-        let (page, parts) = (pages::table(&cx, &table).into_string(), pages::parts(&cx, &table));
+        let table = |cx: &Cx<'_>| table(game, &legal, events, outcome, cx);
+        let page = pages::table(&cx, table(&cx)).into_string();
         let name = format!("{} after {seq} moves, for {}", G::NAME, self.viewer);
         structure::check(&name, &page);
         if seq.is_multiple_of(KEPT) || outcome.is_some() {
@@ -103,14 +111,27 @@ impl Page {
         if outcome.is_none() {
             actions(&name, &page, &legal);
         }
-        let mut sent = 0;
         let stage = scene.stage.name();
-        if let Some(known) = &mut self.known {
-            known.changes(stage, &parts, || pages::stage(&cx, &parts), |line| sent += line.len());
-            return outcome.is_none().then_some(sent);
-        }
-        self.known = Some(Known::of(stage, &parts));
-        None
+        let nothing = Known::default();
+        let following = cx.following(&nothing);
+        let all = pages::parts(&following, table(&following));
+        self.drawn.check(&name, &all);
+        let Some(mut known) = self.known.take() else {
+            self.known = Some(Known::of(stage, &all));
+            return None;
+        };
+        known.arrange(stage);
+        let following = cx.following(&known);
+        let parts = pages::parts(&following, table(&following));
+        let send = |parts: &[Part]| {
+            let mut sent = String::new();
+            let line = |line: &str| sent.extend([line, "\n"]);
+            (known.clone().changes(parts, || pages::stage(&cx, parts), line), sent)
+        };
+        let (then, sent) = send(&parts);
+        assert!(send(&all) == (then.clone(), sent.clone()), "{name}: not all is sent");
+        self.known = Some(then);
+        outcome.is_none().then_some(sent.len())
     }
 }
 

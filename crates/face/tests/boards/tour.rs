@@ -1,7 +1,7 @@
 //! Games of Magic Maze that are played, and their pages.
 
 use face::pages::{Line, Table};
-use face::{Cx, Drawn, Face, Lang, Told, Words};
+use face::{Cx, Drawn, Face, Known, Lang, Told, Words};
 use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Viewer};
 use magic_maze::{Action, Deed, Event, Hero, MagicMaze, View};
 use maze::Side;
@@ -90,7 +90,18 @@ impl Tour {
         viewer: Viewer,
         seq: u64,
         log: &[Line],
-        then: impl FnOnce(&Cx<'_>, &Table<'_>) -> R,
+        then: impl FnOnce(&Cx<'_>, Table<'_>) -> R,
+    ) -> R {
+        self.show_to(viewer, seq, (log, None), then)
+    }
+
+    /// The same for a page that follows the game and has this.
+    pub(crate) fn show_to<R>(
+        &self,
+        viewer: Viewer,
+        seq: u64,
+        (log, known): (&[Line], Option<&Known>),
+        then: impl FnOnce(&Cx<'_>, Table<'_>) -> R,
     ) -> R {
         let (turn, outcome) = match self.game.phase() {
             Phase::Open(seats) => (seats, None),
@@ -101,7 +112,8 @@ impl Tour {
         scene.seq = seq;
         scene.now += 731 * seq;
         scene.chairs.truncate(self.seats.into());
-        let cx = Cx { words: Words::of(Lang::En), scene: &scene };
+        let cx = Cx::new(Words::of(Lang::En), &scene);
+        let cx = known.map_or(cx, |known| cx.following(known));
         let table = Table {
             drawn: Some(self.draw(viewer, outcome, &cx)),
             told: self.told(viewer, &cx),
@@ -109,7 +121,7 @@ impl Tour {
             said: Vec::new(),
             name: "Ada",
         };
-        then(&cx, &table)
+        then(&cx, table)
     }
 
     fn draw(&self, viewer: Viewer, outcome: Option<Outcome>, cx: &Cx<'_>) -> Drawn {

@@ -31,19 +31,17 @@ impl Film {
     /// What a page that shows one moment must change to show another, each element on a line.
     pub fn parts(&self, (from, to): (usize, usize), reader: Reader<'_>) -> Option<String> {
         let known = |cx: &Cx<'_>, moment: &Replay<'_>| Known::of(REPLAY, &replay_parts(cx, moment));
-        let mut known = self.show(from, Look::All, reader, known)?;
-        self.show(to, Look::All, reader, |cx, moment| {
+        let nothing = Known::default();
+        let known = self.show_to(Some(&nothing), from, (Look::All, reader), known)?;
+        self.show_to(Some(&known), to, (Look::All, reader), |cx, moment| {
             let parts = replay_parts(cx, moment);
             let mut out = String::new();
-            known.changes(
-                REPLAY,
-                &parts,
-                || html! {},
-                |line| {
-                    out.push_str(line);
-                    out.push('\n');
-                },
-            );
+            let line = |line: &str| {
+                out.push_str(line);
+                out.push('\n');
+            };
+            // The next step is asked for with what it starts from.
+            let _ = known.clone().changes(&parts, || html! {}, line);
             out
         })
     }
@@ -56,12 +54,24 @@ impl Film {
         reader: Reader<'_>,
         show: impl FnOnce(&Cx<'_>, &Replay<'_>) -> T,
     ) -> Option<T> {
-        visit(self.game, Show { film: self, nth, look, reader, show }).ok().flatten()
+        self.show_to(None, nth, (look, reader), show)
+    }
+
+    /// The same, to a page that has this.
+    fn show_to<T>(
+        &self,
+        known: Option<&Known>,
+        nth: usize,
+        (look, reader): (Look, Reader<'_>),
+        show: impl FnOnce(&Cx<'_>, &Replay<'_>) -> T,
+    ) -> Option<T> {
+        visit(self.game, Show { film: self, known, nth, look, reader, show }).ok().flatten()
     }
 }
 
 struct Show<'a, F> {
     film: &'a Film,
+    known: Option<&'a Known>,
     nth: usize,
     look: Look,
     reader: Reader<'a>,
@@ -72,7 +82,7 @@ impl<T, F: FnOnce(&Cx<'_>, &Replay<'_>) -> T> Visitor for Show<'_, F> {
     type Output = Option<T>;
 
     fn visit<G: Complete>(self) -> Option<T> {
-        let Self { film, nth, look, reader, show } = self;
+        let Self { film, known, nth, look, reader, show } = self;
         let place = film.place(nth);
         let moments = film.moments();
         let first = nth / LISTED * LISTED;
@@ -84,7 +94,8 @@ impl<T, F: FnOnce(&Cx<'_>, &Replay<'_>) -> T> Visitor for Show<'_, F> {
             Look::As(viewer) => viewer,
         };
         let scene = scene(film, place.at, (&shot.game, &shot.people), viewer, reader.origin);
-        let cx = Cx { words: reader.words, scene: &scene };
+        let cx = Cx::new(reader.words, &scene);
+        let cx = known.map_or(cx, |known| cx.following(known));
         let view = shot.game.view(viewer);
         let (drawn, beside) = match look {
             Look::All => {
@@ -93,8 +104,8 @@ impl<T, F: FnOnce(&Cx<'_>, &Replay<'_>) -> T> Visitor for Show<'_, F> {
                 Drawn::bare::<G>(&bared, &cx)
             }
             Look::As(_) => {
-                let mut drawn = Drawn::of::<G>(&view, &[], None, &cx);
-                let hand = drawn.hand.take().unwrap_or_default();
+                let drawn = Drawn::of::<G>(&view, &[], None, &cx);
+                let hand = drawn.hand.markup();
                 (drawn, hand)
             }
         };

@@ -1,9 +1,12 @@
 //! What a page is told: the parts of it that have changed, as HTML.
 
+use std::fmt::Write as _;
+
 use bytes::Bytes;
 use face::pages::{self, Line, Said, Table};
 use face::{Cx, Known, Words};
 use game::{SeatSet, Talk, Viewer};
+use table::Person;
 
 use super::at::As;
 use super::stream::{Bye, Form, Listener};
@@ -71,7 +74,10 @@ impl Html {
     fn draw(&mut self, to: &Listener, frame: &Frame, cx: &Cx<'_>, events: &mut Vec<Bytes>) {
         let (now, seq, is_new) = (self.clock.now(), frame.table.seq(), self.said.is_none());
         let since = self.last.filter(|&last| last < seq);
-        let sayings = to.room.said_since(self.said.unwrap_or(0));
+        let sayings = match self.said {
+            Some(said) if said == frame.said => Vec::new(),
+            said => to.room.said_since(said.unwrap_or(0)),
+        };
         let said: Vec<Said<'_>> = sayings.iter().map(|saying| saying.shown()).collect();
         if !is_new {
             let is_told = |said: &&Said<'_>| said.kind != Talk::Words || cx.scene.chat;
@@ -85,26 +91,35 @@ impl Html {
         // What a log of all tells already is not added to it.
         let added = if is_known { &mut log } else { &mut ignored };
         let told = since.map_or_else(Vec::new, |since| to.room.told((since, seq), now, cx, added));
+        let mut page = std::mem::take(&mut self.known);
+        page.arrange((cx.scene.stage.name(), viewer));
+        let following = cx.following(&page);
         let table = Table {
-            drawn: frame.table.draw(cx),
+            drawn: frame.table.draw(&following),
             told,
             log: &log,
             said: if is_new { said } else { Vec::new() },
-            name: friendly_name(self.words, to.person),
+            name: name(frame, self.words, to.person),
         };
-        let parts = pages::parts(cx, &table);
-        let mut out = format!("event: parts\nid: {seq}\n");
+        let parts = pages::parts(&following, table);
+        let mut out = String::with_capacity(2_048);
+        let _ = write!(out, "event: parts\nid: {seq}\n");
         let line = |html: &str| {
             out.push_str("data: ");
             out.push_str(html);
             out.push('\n');
         };
-        let arrangement = (cx.scene.stage.name(), cx.scene.viewer.to_string());
-        self.known.changes(arrangement, &parts, || pages::stage(cx, &parts), line);
+        let whole = || pages::stage(cx, &parts);
+        self.known = page.changes(&parts, whole, line);
         out.push('\n');
         events.push(Bytes::from(out));
         self.log = Some((viewer, log));
     }
+}
+
+/// A name for one who may still sit down.
+fn name(frame: &Frame, words: &'static Words, person: Option<Person>) -> &'static str {
+    if frame.table.is_started() { "" } else { friendly_name(words, person) }
 }
 
 fn talk(cx: &Cx<'_>, said: &Said<'_>) -> Bytes {

@@ -158,6 +158,6 @@ fn page(
             said: said.iter().map(|saying| saying.shown()).collect(),
             name: friendly_name(reader.words(), who.0),
         };
-        pages::table(cx, &table)
+        pages::table(cx, table)
     })
 }

@@ -5,41 +5,45 @@ use maud::{Markup, html};
 
 use super::card;
 use super::edges::Edges;
-use super::links::links;
-use super::names::{self, Tongue};
+use super::links::{self, links};
+use super::names;
 use super::spots::{Fits, spots};
 use crate::pages::icon;
-use crate::{Cx, Part, Piece};
+use crate::{Cx, Id, Part};
 
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
-    let mut pieces = Vec::with_capacity(24);
-    let label = names::escaped(cx.say("lc-board").to_owned());
-    pieces.push(Piece::Text(
-        format!("<section id=\"board\" class=\"board lc\" aria-label=\"{label}\">").into(),
-    ));
+    let label = || names::escaped(cx.say("lc-board").to_owned());
+    let mut part = cx.part("board", ());
+    part.text(|| format!("<section id=\"board\" class=\"board lc\" aria-label=\"{}\">", label()));
     let edges = Edges::of(view);
-    let fit = edges.fit();
-    let open = format!(
-        "<svg id=\"table\" class=\"table\" data-zoom viewBox=\"{fit}\" data-fit=\"{fit}\" role=\"group\" \
-         aria-label=\"{label}\">"
-    );
-    pieces.push(Piece::Frame { id: "table", open, close: "</svg>" });
-    pieces.push(Piece::Text(card::shapes().into()));
-    pieces.push(Piece::Text("<g id=\"cards\" data-ours>".into()));
-    let tongue = Tongue::of(cx);
+    part.frame(("table", "</svg>"), edges, || {
+        let (fit, label) = (edges.fit(), label());
+        format!(
+            "<svg id=\"table\" class=\"table\" data-zoom viewBox=\"{fit}\" data-fit=\"{fit}\" role=\"group\" \
+             aria-label=\"{label}\">"
+        )
+    });
+    part.text(card::shapes);
+    part.text(|| "<g id=\"cards\" data-ours>");
     for card in view.layout.cards().iter() {
-        let html = card::lying(card, view.layout.place(card), view.layout.ways(card), &tongue);
-        pieces.push(Piece::Svg { id: format!("c{card}").into(), html });
+        let (place, ways) = (view.layout.place(card), view.layout.ways(card));
+        let id = Id::nth("c", card.number());
+        part.svg(id, (place, ways), || card::lying(card, place, ways, cx));
     }
-    pieces.push(Piece::Text("</g><g id=\"over\" data-ours>".into()));
-    pieces.push(Piece::Svg { id: "ruler".into(), html: edges.ruler() });
-    pieces.push(Piece::Svg { id: "links".into(), html: links(view, legal, cx) });
-    pieces.push(Piece::Svg { id: "spots".into(), html: spots(&Fits::of(legal)) });
-    pieces.push(Piece::Text("</g></svg><div id=\"rim\" class=\"rim\">".into()));
-    pieces.push(Piece::Html { id: "deck".into(), html: deck(view, cx).into_string() });
-    pieces.push(Piece::Text(zoom(cx).into_string().into()));
-    pieces.push(Piece::Text("</div></section>".into()));
-    Part::Pieces { id: "board", pieces }
+    part.text(|| "</g><g id=\"over\" data-ours>");
+    part.svg("ruler", edges, || edges.ruler());
+    part.svg("links", links::key(view, legal), || links(view, legal, cx));
+    let places: Vec<&Action> = legal.iter().filter(|action| is_place(action)).collect();
+    part.svg("spots", places, || spots(&Fits::of(legal)));
+    part.text(|| "</g></svg><div id=\"rim\" class=\"rim\">");
+    part.html("deck", view.left, || deck(view, cx));
+    part.text(|| zoom(cx).into_string());
+    part.text(|| "</div></section>");
+    part.done()
+}
+
+fn is_place(action: &Action) -> bool {
+    matches!(action, Action::Place { .. })
 }
 
 /// How many cards are left to be drawn.

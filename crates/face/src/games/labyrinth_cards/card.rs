@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 use labyrinth_cards::{Card, Place, Shape, Treasure, Turn, Ways};
 use maze::Side;
 
-use super::names::Tongue;
-use crate::files;
+use super::names;
+use crate::{Cx, files};
 
 /// How wide a card is, in units of the drawing.
 pub(super) const WIDE: i32 = 100;
@@ -38,7 +38,7 @@ pub(super) fn way(shape: Shape, turn: Turn) -> String {
 }
 
 /// A lying card.
-pub(super) fn lying(card: Card, place: Place, ways: Ways, tongue: &Tongue) -> String {
+pub(super) fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> String {
     let (x, y) = middle(place);
     let mut html = String::with_capacity(560);
     let _ = write!(
@@ -46,7 +46,7 @@ pub(super) fn lying(card: Card, place: Place, ways: Ways, tongue: &Tongue) -> St
         "<g id=\"c{card}\" data-in=\"cards\" class=\"lying\" transform=\"translate({x} {y})\" role=\"img\" \
          aria-label=\""
     );
-    tongue.card(card, ways, &mut html);
+    names::write_card(card, ways, cx, &mut html);
     let _ = write!(html, " ({place})\">");
     html.push_str(drawn(card, ways));
     html.push_str("</g>");

@@ -7,6 +7,7 @@ use labyrinth_cards::{Place, View};
 use super::card::WIDE;
 
 /// The outermost columns and rows with cards.
+#[derive(Clone, Copy, Hash)]
 pub(super) struct Edges {
     left: i32,
     right: i32,
@@ -16,12 +17,16 @@ pub(super) struct Edges {
 
 impl Edges {
     pub(super) fn of(view: &View) -> Self {
-        let places = || view.layout.cards().iter().map(|card| view.layout.place(card));
-        let across = |of: fn(Place) -> i8| {
-            let (least, most) = (places().map(of).min(), places().map(of).max());
-            (i32::from(least.unwrap_or(0)), i32::from(most.unwrap_or(1)))
+        let mut places = view.layout.cards().iter().map(|card| view.layout.place(card));
+        let ends = |place: Place| (i32::from(place.column()), i32::from(place.row()));
+        let Some((x, y)) = places.next().map(ends) else {
+            return Self { left: 0, right: 1, top: 0, bottom: 1 };
         };
-        let ((left, right), (top, bottom)) = (across(Place::column), across(Place::row));
+        let (mut left, mut right, mut top, mut bottom) = (x, x, y, y);
+        for (x, y) in places.map(ends) {
+            (left, right) = (left.min(x), right.max(x));
+            (top, bottom) = (top.min(y), bottom.max(y));
+        }
         Self { left, right, top, bottom }
     }
 

@@ -2,12 +2,26 @@
 //! stay because others would fall off.
 
 use std::fmt::Write as _;
+use std::hash::Hash;
 
 use labyrinth_cards::{Action, Card, Now, Place, View};
 
 use super::card::{WIDE, medallion, middle};
 use super::names;
 use crate::Cx;
+
+/// All that the marks over the cards depend on.
+pub(super) fn key<'v>(view: &'v View, legal: &'v [Action]) -> impl Hash + 'v {
+    let place = |card| (card, view.layout.place(card));
+    let marked = match &view.now {
+        Now::Take { .. } | Now::Find { .. } => Some(&view.now),
+        _ => None,
+    };
+    let lying: Vec<_> = marked.iter().flat_map(|_| view.layout.cards().iter()).map(place).collect();
+    let gone: Vec<_> = view.gone.cards().iter().map(|card| view.gone.place(card)).collect();
+    let takes = legal.iter().filter(|action| matches!(action, Action::Take(_)));
+    (marked, lying, gone, takes.collect::<Vec<_>>())
+}
 
 /// The marks over the cards.
 pub(super) fn links(view: &View, legal: &[Action], cx: &Cx<'_>) -> String {

@@ -14,14 +14,18 @@ pub(super) fn list(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
     html! {
         form class="act places" method="post" action=(cx.scene.path("act")) {
             (cx.hidden(seat))
-            noscript {
-                @for fits in fits.by_card() {
-                    @if let [Fit { card, .. }, ..] = fits {
-                        details {
-                            summary { (names::card(*card, cx)) }
-                            @for fit in fits { (places(fit, cx)) }
-                        }
-                    }
+            @if !cx.is_scripted() { noscript { (by_card(fits, cx)) } }
+        }
+    }
+}
+
+fn by_card(fits: &Fits, cx: &Cx<'_>) -> Markup {
+    html! {
+        @for fits in fits.by_card() {
+            @if let [Fit { card, .. }, ..] = fits {
+                details {
+                    summary { (names::card(*card, cx)) }
+                    @for fit in fits { (places(fit, cx)) }
                 }
             }
         }

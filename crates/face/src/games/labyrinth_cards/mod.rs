@@ -11,6 +11,8 @@ mod names;
 mod spots;
 mod told;
 
+use std::hash::Hash;
+
 use game::{Outcome, Seat};
 use labyrinth_cards::{Action, LabyrinthCards, Now, Sight, View};
 use maud::{Markup, html};
@@ -42,6 +44,10 @@ impl Face for LabyrinthCards {
         board::board(view, legal, cx)
     }
 
+    fn gains_key(view: &View, seat: Seat) -> impl Hash {
+        view.players.get(seat).map(|player| (player.points, player.cards))
+    }
+
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         let Some(player) = view.players.get(seat) else { return html! {} };
         let args = [("points", player.points.into()), ("cards", player.cards.into())];
@@ -54,6 +60,11 @@ impl Face for LabyrinthCards {
 
     fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
         names::label(action, cx)
+    }
+
+    fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
+        // What is linked is of no matter to those who cannot take it.
+        (view.you, legal.to_vec(), (!legal.is_empty()).then(|| view.now.clone()))
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

@@ -13,30 +13,16 @@ pub(super) fn treasure(treasure: Treasure, cx: &Cx<'_>) -> &'static str {
     cx.words.find(KEYS[treasure.index()]).unwrap_or(treasure.name())
 }
 
-/// The words that are needed for every card, looked up once and ready to stand in an attribute.
-pub(super) struct Tongue {
-    treasures: [Cow<'static, str>; Treasure::COUNT],
-    sides: [Cow<'static, str>; 4],
-}
-
-impl Tongue {
-    pub(super) fn of(cx: &Cx<'_>) -> Self {
-        Self {
-            treasures: KEYS.map(|key| escaped_word(cx.say(key))),
-            sides: Side::ALL.map(|side| escaped_word(self::side(side, cx))),
-        }
-    }
-
-    /// Writes what a card shows and where it is open: `drum, lute: up, right`.
-    pub(super) fn card(&self, card: Card, ways: Ways, html: &mut String) {
-        let [one, other] = card.face().treasures;
-        html.push_str(&self.treasures[one.index()]);
-        html.push_str(", ");
-        html.push_str(&self.treasures[other.index()]);
-        for (nth, side) in ways.sides().enumerate() {
-            html.push_str(if nth == 0 { ": " } else { ", " });
-            html.push_str(&self.sides[side as usize]);
-        }
+/// Writes what a card shows and where it is open, ready to stand in an attribute: `drum, lute: up,
+/// right`.
+pub(super) fn write_card(card: Card, ways: Ways, cx: &Cx<'_>, html: &mut String) {
+    let [one, other] = card.face().treasures;
+    html.push_str(&escaped_word(treasure(one, cx)));
+    html.push_str(", ");
+    html.push_str(&escaped_word(treasure(other, cx)));
+    for (nth, side) in ways.sides().enumerate() {
+        html.push_str(if nth == 0 { ": " } else { ", " });
+        html.push_str(&escaped_word(self::side(side, cx)));
     }
 }
 

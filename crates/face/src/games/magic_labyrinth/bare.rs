@@ -11,7 +11,9 @@ pub(super) fn bare(bared: &Bared<'_, MagicLabyrinth>, cx: &Cx<'_>) -> Bare {
     let maze =
         Maze { walls: bared.truth.wall, bumped: bared.memory.walls, walked: bared.memory.open };
     let word = |square| maze.word(square, cx);
-    Bare { board: board::with(bared.view, &[], &maze.marks(), word, cx), beside: maze.legend(cx) }
+    let marks = maze.marks();
+    let board = board::with(bared.view, &[], (&*marks.0, &|| marks.clone()), word, cx);
+    Bare { board, beside: maze.legend(cx) }
 }
 
 /// The maze, and what of it was known.

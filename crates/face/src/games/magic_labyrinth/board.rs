@@ -1,5 +1,7 @@
 //! The board: squares and symbols, what is known of the walls, the magicians, and where one can go.
 
+use std::hash::Hash;
+
 use game::Seat;
 use magic_labyrinth::{Action, Mage, Slot, Square, Symbol, View};
 use maud::{Markup, html};
@@ -7,42 +9,44 @@ use maze::Side;
 
 use super::{SHEET, name, sign, tint};
 use crate::pages::picture;
-use crate::{Cx, Part};
+use crate::{Cx, Id, Part};
 
-/// The board as a group: with a move only the magicians and the ways on are sent.
+/// The board in pieces: with a move only the magicians and the ways on are sent.
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
-    with(view, legal, &marks(view), |_| String::new(), cx)
+    let key = (&view.marks.wall, &view.marks.passage);
+    with(view, legal, (key, &|| marks(view)), |_| String::new(), cx)
 }
 
-/// The board with these marks, and with a word on each square for those who do not see them.
+/// The board with these marks, and with a word on each square for those who do not see them. The key
+/// of the marks is all that both depend on.
 pub(super) fn with(
     view: &View,
     legal: &[Action],
-    marks: &Markup,
+    (key, marks): (impl Hash + Copy, &dyn Fn() -> Markup),
     word: impl Fn(Square) -> String,
     cx: &Cx<'_>,
 ) -> Part {
-    let mut items = vec![
-        item("squares", &squares(view, word, cx)),
-        item("marks", marks),
-        item("look", &look(view, cx)),
-    ];
+    let mut part = cx.part("board", ());
+    part.text(|| {
+        let label = html! { (cx.say("ml-board")) }.into_string();
+        format!(
+            "<section id=\"board\" class=\"board ml\" aria-label=\"{label}\"><div id=\"parterre\" class=\"parterre\">"
+        )
+    });
+    part.html("squares", (view.symbols, key), || squares(view, word, cx));
+    part.html("marks", key, marks);
+    let look_at = view.look.map(|symbol| view.symbols.of(symbol));
+    part.html("look", (view.look, look_at), || look(view, cx));
     for (seat, mage) in view.mages.iter() {
-        items.push(item(&format!("mage-{seat}"), &piece(seat, mage, view, cx)));
+        let crowd =
+            view.mages.iter().filter(|(other, there)| *other < seat && there.at == mage.at).count();
+        let key = (mage.at, mage.magician, crowd, view.turn == seat, cx.people);
+        part.html(Id::of("mage-", seat.letter()), key, || piece(seat, mage, crowd, view, cx));
     }
-    items.push(item("ways", &ways(view, legal, cx)));
-    let head = html! {
-        section #board class="board ml" aria-label=(cx.say("ml-board")) { div #parterre class="parterre" { "|" } }
-    };
-    let (head, tail) = head
-        .0
-        .split_once('|')
-        .map_or((String::new(), String::new()), |(head, tail)| (head.to_owned(), tail.to_owned()));
-    Part::Group { id: "board", head, tail, items, is_svg: false }
-}
-
-fn item(id: &str, html: &Markup) -> (String, String) {
-    (id.to_owned(), html.0.clone())
+    let from = view.mages.get(view.turn).map(|mage| mage.at);
+    part.html("ways", (from, legal), || ways(from, legal, cx));
+    part.text(|| "</div></section>");
+    part.done()
 }
 
 /// The squares as a table: a reader of pages walks through it like through any other.
@@ -100,11 +104,9 @@ fn look(view: &View, cx: &Cx<'_>) -> Markup {
     }
 }
 
-fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
+fn piece(seat: Seat, mage: &Mage, crowd: usize, view: &View, cx: &Cx<'_>) -> Markup {
     let (square, who) = (mage.at.to_string(), cx.name(seat));
     let label = cx.tell("ml-mage-at", &[("who", (&*who).into()), ("square", (&square).into())]);
-    let crowd =
-        view.mages.iter().filter(|(other, there)| *other < seat && there.at == mage.at).count();
     html! {
         div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
             .piece .{ "s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
@@ -114,8 +116,7 @@ fn piece(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
 }
 
 /// Where the player can go, each way a button on its square.
-fn ways(view: &View, legal: &[Action], cx: &Cx<'_>) -> Markup {
-    let from = view.mages.get(view.turn).map(|mage| mage.at);
+fn ways(from: Option<Square>, legal: &[Action], cx: &Cx<'_>) -> Markup {
     let way = |action: &Action| match action {
         Action::Step(side) => Some((*side, from?.beside(*side)?)),
         Action::Roll | Action::Stop => None,

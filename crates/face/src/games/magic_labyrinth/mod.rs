@@ -6,6 +6,8 @@ mod builder;
 mod hand;
 mod told;
 
+use std::hash::Hash;
+
 use game::{Outcome, Seat};
 use magic_labyrinth::{Action, MagicLabyrinth, Magician, Sight, Stage, Symbol, View};
 use maud::{Markup, html};
@@ -45,6 +47,10 @@ impl Face for MagicLabyrinth {
         board::board(view, legal, cx)
     }
 
+    fn gains_key(view: &View, seat: Seat) -> impl Hash {
+        view.mages.get(seat).map(|mage| (mage.chips.clone(), view.options.chips))
+    }
+
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         let Some(mage) = view.mages.get(seat) else { return html! {} };
         let args = [("count", mage.chips.len().into()), ("of", view.options.chips.into())];
@@ -66,6 +72,13 @@ impl Face for MagicLabyrinth {
             Action::Stop => cx.say("ml-stop").to_owned(),
             Action::Step(side) => cx.tell(&format!("ml-step-{side}"), &[]),
         }
+    }
+
+    fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
+        // The ways are on the board.
+        let roll_or_stop: Vec<Action> =
+            legal.iter().filter(|action| !matches!(action, Action::Step(_))).copied().collect();
+        (view.now, roll_or_stop)
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

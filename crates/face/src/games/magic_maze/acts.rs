@@ -22,7 +22,7 @@ pub(super) fn with_hero(hero: Hero, sketch: &Sketch<'_>) -> String {
     let mut shown = [false; 7];
     for (nth, way) in ways.iter().enumerate() {
         let Some(ability) = ability(way.deed) else {
-            plain(&mut ball, &way.value, &sketch.label(way));
+            plain(&mut ball, &way.action, &sketch.label(way));
             continue;
         };
         let is_farthest =
@@ -33,7 +33,7 @@ pub(super) fn with_hero(hero: Hero, sketch: &Sketch<'_>) -> String {
                 shown[ability as usize] = true;
                 big(&mut pen, ability, way, sketch);
             }
-            _ => plain(&mut shorter, &way.value, &sketch.label(way)),
+            _ => plain(&mut shorter, &way.action, &sketch.label(way)),
         }
     }
     let held = cx.scene.seat().map(|seat| holds(sketch.view, seat)).unwrap_or_default();
@@ -71,16 +71,16 @@ pub(super) fn choices(sketch: &Sketch<'_>) -> String {
     let mut pen = Pen::with_room(200);
     pen.put("<div id=\"choices\" data-in=\"acts\" class=\"choices");
     pen.put(if sketch.view.options.solo() { " solo\">" } else { "\">" });
-    for (action, value) in &sketch.others {
+    for action in &sketch.others {
         match action {
             Action::Do { deed: Deed::TurnUp, .. } => {
-                pen.put("<button name=\"action\" value=\"").put(value);
+                pen.put("<button name=\"action\" value=\"").act(action);
                 pen.put("\" class=\"main\" data-key=\"Space\" aria-keyshortcuts=\"Space\">");
                 icon(&mut pen, sketch, "mall-turn-up");
                 pen.put("<span>").say(sketch.cx.say("mz-turn-up")).put("</span></button>");
             }
             Action::Do { .. } | Action::Discard(_) => {
-                plain(&mut pen, value, &label::action(sketch.view, action, sketch.cx));
+                plain(&mut pen, action, &label::action(sketch.view, action, sketch.cx));
             }
             Action::DoSomething(_) | Action::GiveUp | Action::PlayOn => {}
         }
@@ -93,14 +93,14 @@ pub(super) fn choices(sketch: &Sketch<'_>) -> String {
 pub(super) fn pawns(sketch: &Sketch<'_>) -> String {
     let (cx, mut pen) = (sketch.cx, Pen::with_room(600));
     pen.put("<div id=\"pokes\" data-in=\"acts\" class=\"pokes\">");
-    for (action, value) in &sketch.others {
+    for action in &sketch.others {
         let (class, picture) = match action {
             Action::DoSomething(_) => ("poke", "mall-pawn"),
             Action::GiveUp => ("vote", "mall-give-up"),
             Action::PlayOn => ("vote", "mall-north"),
             Action::Do { .. } | Action::Discard(_) => continue,
         };
-        pen.put("<button name=\"action\" value=\"").put(value).put("\" class=\"").put(class);
+        pen.put("<button name=\"action\" value=\"").act(action).put("\" class=\"").put(class);
         if let Action::DoSomething(seat) = action {
             pen.put(" s").num(seat.index() as i32);
         }
@@ -119,7 +119,7 @@ pub(super) fn pawns(sketch: &Sketch<'_>) -> String {
 
 /// A picture of the sheet.
 pub(super) fn icon(pen: &mut Pen, sketch: &Sketch<'_>, name: &str) {
-    pen.put("<svg class=\"i\" aria-hidden=\"true\"><use href=\"").put(&sketch.sheet);
+    pen.put("<svg class=\"i\" aria-hidden=\"true\"><use href=\"").put(sketch.sheet);
     pen.put(name).put("\"/></svg>");
 }
 
@@ -137,7 +137,7 @@ fn ability(deed: Deed) -> Option<Ability> {
 fn big(pen: &mut Pen, ability: Ability, way: &Way, sketch: &Sketch<'_>) {
     let key = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "", "KeyE", "KeyQ"];
     let key = key[ability as usize];
-    pen.put("<button name=\"action\" value=\"").put(&way.value).put("\" class=\"push ");
+    pen.put("<button name=\"action\" value=\"").act(&way.action).put("\" class=\"push ");
     pen.put(ability.name()).put("\" data-key=\"").put(key).put("\" aria-keyshortcuts=\"");
     pen.put(key).put("\" aria-label=\"").say(&sketch.label(way)).put("\">");
     icon(pen, sketch, lexicon::picture(ability));
@@ -149,12 +149,12 @@ fn big(pen: &mut Pen, ability: Ability, way: &Way, sketch: &Sketch<'_>) {
 
 fn vortex(pen: &mut Pen, way: &Way, sketch: &Sketch<'_>) {
     let Deed::Vortex { to, .. } = way.deed else { return };
-    pen.put("<button name=\"action\" value=\"").put(&way.value).put("\" aria-label=\"");
+    pen.put("<button name=\"action\" value=\"").act(&way.action).put("\" aria-label=\"");
     pen.say(&sketch.label(way)).put("\">").num(to.tile.number().into()).put("</button>");
 }
 
-fn plain(pen: &mut Pen, value: &str, label: &str) {
-    pen.put("<button name=\"action\" value=\"").put(value).put("\">").say(label).put("</button>");
+fn plain(pen: &mut Pen, action: &Action, label: &str) {
+    pen.put("<button name=\"action\" value=\"").act(action).put("\">").say(label).put("</button>");
 }
 
 /// Why nothing can be done with a hero.

@@ -1,13 +1,12 @@
 //! The board: the mall, the glass, and what the player can do, in pieces that change one by one.
 
 use magic_maze::{Action, Hero, Plane, View};
-use maud::Markup;
 
 use super::pen::{Pen, WIDE};
-use super::sketch::Sketch;
+use super::sketch::{Sketch, holds};
 use super::{acts, deck, doors, glass, heroes, marks, picks, reach, signs, tile};
 use crate::pages::icon;
-use crate::{Cx, Part, Piece, Stage};
+use crate::{Cx, Draft, Id, Part, Stage};
 
 /// How much is seen around the mall, in units of the picture.
 const MARGIN: i32 = 11;
@@ -15,68 +14,82 @@ const MARGIN: i32 = 11;
 /// The board in pieces.
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     let sketch = Sketch::of(view, legal, cx);
-    let mut pieces = Vec::with_capacity(64);
-    mall(&mut pieces, &sketch);
-    pieces.push(html("sign", signs::sign(view, cx)));
-    pieces.extend(signs::pawn(view, cx).map(|pawn| html("pawn", pawn)));
+    let mut part = cx.part("board", cx.scene.stage == Stage::Running);
+    mall(&mut part, &sketch);
+    part.html("sign", (view.begun, view.talk), || signs::sign(view, cx));
+    if let Some(mine) = view.pawn.filter(|&seat| cx.is_you(seat)) {
+        part.html("pawn", (), || signs::pawn(mine, cx));
+    }
     if let Some((id, held)) = signs::passed(view, cx) {
-        pieces.push(Piece::Html { id: id.into(), html: held.into_string() });
+        part.html(id, held, || signs::holds_now(id, held, cx));
     }
-    pieces.push(text("</div><div class=\"side\"><div id=\"bar\" class=\"bar\">"));
-    pieces.push(html("glass", glass::glass(view, cx)));
-    pieces.push(html("deck", deck::deck(view, cx)));
-    pieces.push(Piece::Text(zoom(cx).into()));
+    part.text(|| "</div><div class=\"side\"><div id=\"bar\" class=\"bar\">");
+    part.html("glass", glass::key(view, cx), || glass::glass(view, cx));
+    part.html("deck", deck::key(view), || deck::deck(view, cx));
+    part.text(|| zoom(cx));
     for hero in Hero::ALL {
-        pieces.push(Piece::Html { id: picks::id(hero).into(), html: picks::pick(hero, &sketch) });
+        let key = (view.heroes[hero.index()].is, view.theft, sketch.mall);
+        part.html(picks::id(hero), key, || picks::pick(hero, &sketch));
     }
-    pieces.push(text("</div>"));
-    player(&mut pieces, &sketch);
-    pieces.push(text("</div></section>"));
-    Part::Pieces { id: "board", pieces }
+    part.text(|| "</div>");
+    player(&mut part, &sketch);
+    part.text(|| "</div></section>");
+    part.done()
 }
 
-fn mall(pieces: &mut Vec<Piece>, sketch: &Sketch<'_>) {
-    let (view, cx) = (sketch.view, sketch.cx);
-    let mut pen = Pen::with_room(200);
-    pen.put("<section id=\"board\" class=\"board mz\"");
-    if cx.scene.stage == Stage::Running {
-        // Whoever comes to the page has a hero in hand.
-        pen.put(" data-chosen=\"hero-barbarian\"");
-    }
-    pen.put(" aria-label=\"");
-    pen.say(cx.say("mz-board")).put("\"><div id=\"floor\" class=\"floor\">");
-    pieces.push(Piece::Text(pen.done().into()));
-    pieces.push(Piece::Frame { id: "mall", open: frame(sketch), close: "</svg>" });
-    let mut pen = Pen::with_room(8_000);
-    marks::shapes(&mut pen, &sketch.sheet);
-    pen.put("<g id=\"tiles\" data-ours>");
-    pieces.push(Piece::Text(pen.done().into()));
-    tiles(pieces, sketch, Plane::First, "tiles");
-    pieces.push(text("</g>"));
-    let mut pen = Pen::default();
-    pen.put("<g id=\"far\" data-ours class=\"tile ").place(sketch.layout.far).put("\">");
-    pieces.push(Piece::Frame { id: "far", open: pen.done(), close: "</g>" });
-    pieces.push(text("<g id=\"far-tiles\" data-ours>"));
-    tiles(pieces, sketch, Plane::Second, "far-tiles");
-    pieces.push(text("</g></g><g id=\"over\" data-ours>"));
-    pieces.push(svg("doors", doors::doors(&sketch.layout)));
-    pieces.push(text("</g><g id=\"lights\" data-ours>"));
+fn mall(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
+    let (view, cx, layout) = (sketch.view, sketch.cx, &sketch.layout);
+    part.text(|| {
+        let mut pen = Pen::with_room(200);
+        pen.put("<section id=\"board\" class=\"board mz\"");
+        if cx.scene.stage == Stage::Running {
+            // Whoever comes to the page has a hero in hand.
+            pen.put(" data-chosen=\"hero-barbarian\"");
+        }
+        pen.put(" aria-label=\"");
+        pen.say(cx.say("mz-board")).put("\"><div id=\"floor\" class=\"floor\">");
+        pen.done()
+    });
+    let key = (view.theft, signs::is_watched(view), layout.bounds);
+    part.frame(("mall", "</svg>"), key, || frame(sketch));
+    part.text(|| {
+        let mut pen = Pen::with_room(8_000);
+        marks::shapes(&mut pen, sketch.sheet);
+        pen.put("<g id=\"tiles\" data-ours>");
+        pen.done()
+    });
+    tiles(part, sketch, Plane::First, "tiles");
+    part.text(|| "</g>");
+    part.frame(("far", "</g>"), layout.far, || {
+        let mut pen = Pen::default();
+        pen.put("<g id=\"far\" data-ours class=\"tile ").place(layout.far).put("\">");
+        pen.done()
+    });
+    part.text(|| "<g id=\"far-tiles\" data-ours>");
+    tiles(part, sketch, Plane::Second, "far-tiles");
+    part.text(|| "</g></g><g id=\"over\" data-ours>");
+    part.svg("doors", sketch.mall, || doors::doors(layout));
+    part.text(|| "</g><g id=\"lights\" data-ours>");
     for hero in Hero::ALL {
-        pieces.push(svg(reach::id(hero), reach::reach(hero, sketch)));
+        part.svg(reach::id(hero), sketch.ways_key(hero), || reach::reach(hero, sketch));
     }
-    pieces.push(svg("lit-tiles", reach::tiles(sketch)));
-    pieces.push(text("</g><g id=\"heroes\" data-ours>"));
+    part.svg("lit-tiles", sketch.others_key(), || reach::tiles(sketch));
+    part.text(|| "</g><g id=\"heroes\" data-ours>");
     for pawn in &view.heroes {
-        let drawn = heroes::hero(pawn, sketch);
-        pieces.extend(drawn.map(|drawn| svg(heroes::id(pawn.hero), drawn)));
+        if pawn.is.square().is_some_and(|square| layout.square(square).is_some()) {
+            let key = (pawn.is, sketch.mall);
+            part.svg(heroes::id(pawn.hero), key, || heroes::hero(pawn, sketch).unwrap_or_default());
+        }
     }
-    pieces.push(text("</g></svg>"));
+    part.text(|| "</g></svg>");
 }
 
-fn tiles(pieces: &mut Vec<Piece>, sketch: &Sketch<'_>, plane: Plane, holder: &str) {
+fn tiles(part: &mut Draft<'_>, sketch: &Sketch<'_>, plane: Plane, holder: &'static str) {
     for lying in sketch.layout.tiles().filter(|lying| lying.place.plane == plane) {
-        let html = tile::tile(lying, holder, sketch.view, sketch.cx);
-        pieces.push(Piece::Svg { id: format!("t{}", lying.tile).into(), html });
+        let out = sketch.view.out_of_order.iter().filter(|square| square.tile == lying.tile);
+        let key = (lying.place, lying.turn, lying.origin, out.collect::<Vec<_>>());
+        let id = Id::nth("t", lying.tile.number());
+        part.svg(id, key, || tile::tile(lying, holder, sketch.view, sketch.cx));
     }
 }
 
@@ -131,36 +144,25 @@ fn zoom(cx: &Cx<'_>) -> String {
 }
 
 /// What the player can do; nothing for those who watch.
-fn player(pieces: &mut Vec<Piece>, sketch: &Sketch<'_>) {
-    let cx = sketch.cx;
+fn player(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
+    let (view, cx) = (sketch.view, sketch.cx);
     let Some(seat) = cx.scene.seat().filter(|_| cx.scene.stage == Stage::Running) else { return };
-    let mut pen = Pen::with_room(300);
-    // With no hero chosen the arrow keys move nobody.
-    pen.put(
-        "<i data-for=\"nobody\" data-key=\"ArrowUp ArrowRight ArrowDown ArrowLeft KeyE KeyQ\"></i>",
-    );
-    pen.put("<form id=\"acts\" class=\"act mz-acts\" method=\"post\" action=\"");
-    pen.say(&cx.scene.path("act")).put("\">");
-    pieces.push(Piece::Text(pen.done().into()));
-    let seen = format!("<div id=\"seen\" data-in=\"acts\" hidden>{}</div>", cx.hidden(seat).0);
-    pieces.push(Piece::Html { id: "seen".into(), html: seen });
-    pieces.push(Piece::Html { id: "choices".into(), html: acts::choices(sketch) });
+    part.text(|| {
+        let mut pen = Pen::with_room(300);
+        // With no hero chosen the arrow keys move nobody.
+        pen.put(
+            "<i data-for=\"nobody\" data-key=\"ArrowUp ArrowRight ArrowDown ArrowLeft KeyE KeyQ\"></i>",
+        );
+        pen.put("<form id=\"acts\" class=\"act mz-acts\" method=\"post\" action=\"");
+        pen.say(&cx.scene.path("act")).put("\">").put(&cx.hidden(seat).0);
+        pen.done()
+    });
+    part.html("choices", sketch.others_key(), || acts::choices(sketch));
     for hero in Hero::ALL {
-        let html = acts::with_hero(hero, sketch);
-        pieces.push(Piece::Html { id: acts::id(hero).into(), html });
+        let is = view.heroes[hero.index()].is;
+        let key = (sketch.ways_key(hero), holds(view, seat), is, view.discards > 0);
+        part.html(acts::id(hero), key, || acts::with_hero(hero, sketch));
     }
-    pieces.push(Piece::Html { id: "pokes".into(), html: acts::pawns(sketch) });
-    pieces.push(text("</form>"));
-}
-
-fn text(text: &'static str) -> Piece {
-    Piece::Text(text.into())
-}
-
-fn html(id: &'static str, html: Markup) -> Piece {
-    Piece::Html { id: id.into(), html: html.into_string() }
-}
-
-fn svg(id: &'static str, html: String) -> Piece {
-    Piece::Svg { id: id.into(), html }
+    part.html("pokes", (sketch.others_key(), cx.people), || acts::pawns(sketch));
+    part.text(|| "</form>");
 }

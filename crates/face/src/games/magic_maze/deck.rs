@@ -1,11 +1,19 @@
 //! The tiles that do not lie yet, and the next one where everybody knows it.
 
+use std::hash::Hash;
+
 use magic_maze::View;
 use maud::{Markup, PreEscaped, html};
 
 use super::{SHEET, signs, tile};
 use crate::Cx;
 use crate::pages::picture;
+
+/// All that the deck depends on.
+pub(super) fn key(view: &View) -> impl Hash {
+    let deck = &view.deck;
+    (deck.left, view.shown.or(deck.top), &deck.under, signs::is_watched(view))
+}
 
 /// How many tiles are left, and whether the cameras watch (MZ-56). MZ-55, MZ-58: the one that was turned up; MZ-61: those put under.
 pub(super) fn deck(view: &View, cx: &Cx<'_>) -> Markup {

@@ -1,9 +1,20 @@
 //! The hourglass: sand, the time left, and the time after a turn (MZ-30, MZ-33).
 
+use std::hash::Hash;
+
 use magic_maze::{Sand, View};
 use maud::{Markup, html};
 
 use crate::{Cx, Stage};
+
+/// So often the page's clock is set anew, in milliseconds.
+const SET: u64 = 15_000;
+
+/// All that the glass depends on. The script lets the sand run, so the time is not among it.
+pub(super) fn key(view: &View, cx: &Cx<'_>) -> impl Hash {
+    let set = cx.scene.deadline.map(|deadline| (deadline, cx.scene.now / SET));
+    (view.sand, view.begun, cx.scene.stage == Stage::Running, set)
+}
 
 /// The glass. The script lets the sand run; without it the page tells the time of its making.
 pub(super) fn glass(view: &View, cx: &Cx<'_>) -> Markup {

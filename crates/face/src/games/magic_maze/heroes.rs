@@ -27,7 +27,7 @@ pub(super) fn hero(pawn: &Pawn, sketch: &Sketch<'_>) -> Option<String> {
     }
     pen.put("\"><circle class=\"ring\" cx=\"5\" cy=\"5\" r=\"4.7\"/>");
     let place = "x=\"1\" y=\"1\" width=\"8\" height=\"8\"";
-    marks::picture(&mut pen, &sketch.sheet, ["heroes-", name], place);
+    marks::picture(&mut pen, sketch.sheet, ["heroes-", name], place);
     pen.put("</g>");
     Some(pen.done())
 }

@@ -21,10 +21,13 @@ mod sketch;
 mod tile;
 mod told;
 
+use std::hash::Hash;
+
 use game::{Outcome, Seat};
-use magic_maze::{Action, MagicMaze, Place, Plane, Sand, Sight, View};
+use magic_maze::{Action, MagicMaze, Place, Plane, Sand, Sight, Tile, View};
 use maud::{Markup, html};
 
+use self::sketch::holds;
 use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 /// The sheet with the pictures of this game.
@@ -44,12 +47,21 @@ impl Face for MagicMaze {
         board::board(view, legal, cx)
     }
 
+    fn gains_key(view: &View, seat: Seat) -> impl Hash {
+        (holds(view, seat), view.pawn == Some(seat), view.giving_up.contains(seat))
+    }
+
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         gains::gains(view, seat, cx)
     }
 
     fn label(view: &View, action: &Action, cx: &Cx<'_>) -> String {
         label::action(view, action, cx)
+    }
+
+    fn hand_key(view: &View, _: &[Action], seat: Seat) -> impl Hash {
+        let tiles: Vec<Tile> = view.mall.iter().map(|lying| lying.tile).collect();
+        (holds(view, seat), view.begun, view.talk, tiles)
     }
 
     fn hand(view: &View, _: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

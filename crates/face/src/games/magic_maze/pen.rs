@@ -1,4 +1,8 @@
-//! Writing markup quickly: the mall is drawn anew with every action of anybody.
+//! Writing markup quickly: with every action of anybody much of the mall changes.
+
+use std::fmt::Write as _;
+
+use magic_maze::Action;
 
 /// How many units of the picture a square is wide.
 pub(super) const WIDE: i32 = 10;
@@ -39,6 +43,12 @@ impl Pen {
                 other => self.0.push(other),
             }
         }
+        self
+    }
+
+    /// An action in the game's notation, in which nothing is to be escaped.
+    pub(super) fn act(&mut self, action: &Action) -> &mut Self {
+        let _ = write!(self.0, "{action}");
         self
     }
 

@@ -18,7 +18,7 @@ pub(super) fn reach(hero: Hero, sketch: &Sketch<'_>) -> String {
             Deed::Gaze { .. } => {}
             Deed::Explore { from, .. } => ghost(&mut pen, from, way, sketch),
             _ if ways[..nth].iter().any(|other| other.to == way.to) => {}
-            _ => light(&mut pen, "go", way.to, &way.value),
+            _ => light(&mut pen, "go", way.to, &way.action),
         }
     }
     pen.put("</g>");
@@ -34,19 +34,19 @@ pub(super) fn id(hero: Hero) -> &'static str {
 pub(super) fn tiles(sketch: &Sketch<'_>) -> String {
     let mut pen = Pen::with_room(200);
     pen.put("<g id=\"lit-tiles\" data-in=\"lights\">");
-    for (action, value) in &sketch.others {
+    for action in &sketch.others {
         match action {
             Action::Do { deed: Deed::Place { at }, .. } => {
                 let door = sketch.layout.square(*at);
                 let Some((at, (_, side))) = door.zip(side_of(&sketch.layout, *at)) else {
                     continue;
                 };
-                light(&mut pen, "go put", further(at, side, 1), value);
+                light(&mut pen, "go put", further(at, side, 1), action);
             }
             Action::Discard(tile) => {
                 let place = sketch.layout.tiles().find(|lying| lying.tile == *tile);
                 let Some(lying) = place else { continue };
-                whole(&mut pen, "away", sketch.layout.corner(lying.place), value);
+                whole(&mut pen, "away", sketch.layout.corner(lying.place), action);
             }
             _ => {}
         }
@@ -59,15 +59,15 @@ pub(super) fn tiles(sketch: &Sketch<'_>) -> String {
 fn ghost(pen: &mut Pen, from: magic_maze::Square, way: &Way, sketch: &Sketch<'_>) {
     let lying = sketch.layout.lying(from);
     let Some((lying, (_, side))) = lying.zip(side_of(&sketch.layout, from)) else { return };
-    whole(pen, "ghost", sketch.layout.corner(lying.place.beside(side)), &way.value);
+    whole(pen, "ghost", sketch.layout.corner(lying.place.beside(side)), &way.action);
 }
 
-fn light(pen: &mut Pen, class: &str, at: (i32, i32), value: &str) {
-    pen.put("<rect class=\"").put(class).put("\"").corner(at).put(" data-act=\"").put(value);
+fn light(pen: &mut Pen, class: &str, at: (i32, i32), action: &Action) {
+    pen.put("<rect class=\"").put(class).put("\"").corner(at).put(" data-act=\"").act(action);
     pen.put("\"/>");
 }
 
-fn whole(pen: &mut Pen, class: &str, (x, y): (i32, i32), value: &str) {
+fn whole(pen: &mut Pen, class: &str, (x, y): (i32, i32), action: &Action) {
     pen.put("<rect class=\"").put(class).put("\" x=\"").num(x * WIDE + 1).put("\" y=\"");
-    pen.num(y * WIDE + 1).put("\" width=\"38\" height=\"38\" data-act=\"").put(value).put("\"/>");
+    pen.num(y * WIDE + 1).put("\" width=\"38\" height=\"38\" data-act=\"").act(action).put("\"/>");
 }

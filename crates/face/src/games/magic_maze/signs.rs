@@ -1,12 +1,13 @@
 //! What is laid over the board for a while: when talk is allowed, the pawn, what one holds now.
 
-use magic_maze::{Square, TalkRule, View};
+use game::Seat;
+use magic_maze::{Abilities, Square, TalkRule, View};
 use maud::{Markup, html};
 
 use super::sketch::holds;
 use super::{SHEET, hand};
 use crate::pages::picture;
-use crate::{Cx, Stage};
+use crate::{Cx, Id, Stage};
 
 /// MZ-40: when talk is allowed, and until when.
 pub(super) fn sign(view: &View, cx: &Cx<'_>) -> Markup {
@@ -27,31 +28,33 @@ pub(super) fn sign(view: &View, cx: &Cx<'_>) -> Markup {
 }
 
 /// MZ-42: the pawn before whoever looks: nobody can overlook it.
-pub(super) fn pawn(view: &View, cx: &Cx<'_>) -> Option<Markup> {
-    let mine = view.pawn.filter(|&seat| cx.is_you(seat))?;
-    Some(html! {
+pub(super) fn pawn(mine: Seat, cx: &Cx<'_>) -> Markup {
+    html! {
         div #pawn data-in="floor" class={ "pawn s" (mine.index()) } role="alert" {
             (picture(SHEET, "mall-pawn", "big"))
             strong { (cx.say("mz-pawn-you")) }
         }
-    })
+    }
 }
 
 /// MZ-53: what one holds after the action tiles have passed on. Its id is new each time, so that it
 /// is shown anew.
-pub(super) fn passed(view: &View, cx: &Cx<'_>) -> Option<(String, Markup)> {
+pub(super) fn passed(view: &View, cx: &Cx<'_>) -> Option<(Id, Abilities)> {
     let seat = cx.scene.seat()?;
     if view.turned == 0 || !view.options.special.pass || view.options.solo() {
         return None;
     }
-    let id = format!("held-{}", view.turned);
-    let banner = html! {
+    Some((Id::nth("held-", view.turned), holds(view, seat)))
+}
+
+/// The same as it is shown.
+pub(super) fn holds_now(id: Id, held: Abilities, cx: &Cx<'_>) -> Markup {
+    html! {
         div id=(id) data-in="floor" class="held" aria-hidden="true" {
-            (hand::abilities(holds(view, seat)))
-            strong { (cx.tell("mz-holds-now", &[("what", (&hand::names(holds(view, seat), cx)).into())])) }
+            (hand::abilities(held))
+            strong { (cx.tell("mz-holds-now", &[("what", (&hand::names(held, cx)).into())])) }
         }
-    };
-    Some((id, banner))
+    }
 }
 
 /// MZ-56: whether two cameras watch, so that no timer can be entered.

@@ -1,10 +1,14 @@
 //! What the pieces of the board are drawn from.
 
+use std::hash::Hash;
+use std::sync::LazyLock;
+
 use game::Seat;
-use magic_maze::{Abilities, Action, Deed, Hero, Mark, Square, Tile, View};
+use magic_maze::{Abilities, Action, Deed, Hero, Lying, Mark, Square, Tile, View};
 
 use super::layout::{Layout, further};
 use super::{label, tile};
+use crate::part::hash;
 use crate::{Cx, files};
 
 /// The view, what can be done, and where everything lies.
@@ -13,20 +17,21 @@ pub(super) struct Sketch<'a> {
     pub(super) view: &'a View,
     pub(super) cx: &'a Cx<'a>,
     pub(super) layout: Layout<'a>,
+    /// A key for which tiles lie, and how.
+    pub(super) mall: u64,
     /// The address of a picture, up to its name.
-    pub(super) sheet: String,
+    pub(super) sheet: &'static str,
     /// What can be done with each hero.
     pub(super) deeds: [Vec<Way>; 4],
     /// What else can be done.
-    pub(super) others: Vec<(Action, String)>,
+    pub(super) others: Vec<Action>,
 }
 
 /// Something that can be done with a hero.
-#[derive(Debug)]
+#[derive(Debug, Hash)]
 pub(super) struct Way {
     pub(super) deed: Deed,
-    /// The action in the game's notation.
-    pub(super) value: String,
+    pub(super) action: Action,
     /// The square that it leads to; for exploring the door.
     pub(super) to: (i32, i32),
 }
@@ -41,13 +46,24 @@ impl<'a> Sketch<'a> {
                 Action::Do { deed, .. } if hero_of(deed).is_some() => {
                     let Some(to) = leads_to(deed, &layout) else { continue };
                     let hero = hero_of(deed).unwrap_or(Hero::Mage);
-                    deeds[hero.index()].push(Way { deed, value: action.to_string(), to });
+                    deeds[hero.index()].push(Way { deed, action: *action, to });
                 }
-                other => others.push((other, other.to_string())),
+                other => others.push(other),
             }
         }
-        let sheet = format!("{}#", files::address(super::SHEET));
-        Self { view, cx, layout, sheet, deeds, others }
+        let lying = |lying: &'a Lying| (lying.tile, lying.place, lying.turn, lying.origin);
+        let mall = hash(layout.tiles().map(lying).collect::<Vec<_>>());
+        Self { view, cx, layout, mall, sheet: sheet(), deeds, others }
+    }
+
+    /// All that can be done with a hero, and where it leads.
+    pub(super) fn ways_key(&self, hero: Hero) -> impl Hash {
+        (&self.deeds[hero.index()], self.mall)
+    }
+
+    /// All else that can be done.
+    pub(super) fn others_key(&self) -> impl Hash {
+        (&self.others, self.mall)
     }
 
     /// What is on the square at which a way ends, if it is worth a word.
@@ -72,6 +88,11 @@ impl<'a> Sketch<'a> {
         }
         label
     }
+}
+
+fn sheet() -> &'static str {
+    static SHEET: LazyLock<String> = LazyLock::new(|| format!("{}#", files::address(super::SHEET)));
+    &SHEET
 }
 
 /// What a player can do: by the action tile, or alone by the one that is up.

@@ -4,35 +4,38 @@ use mago_magino::{Action, Stage, View};
 use maud::{Markup, html};
 
 use super::piece::pieces;
-use super::space::{crystals, space};
+use super::space::{crystals, on_spaces, space};
 use super::way::ways;
 use super::{SHEET, tint};
 use crate::pages::picture;
-use crate::{Cx, Part};
+use crate::{Cx, Id, Part};
 
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     let ring = view.options.ring;
-    let mut items = Vec::with_capacity(48);
-    let mut add = |id: &str, html: Markup| items.push((id.to_owned(), html.into_string()));
+    let mut part = cx.part("board", ());
+    part.text(|| {
+        format!(
+            "<section id=\"board\" class=\"board mm of{}\" aria-label=\"{}\"><div id=\"ring\" class=\"ring\">",
+            ring.spaces(),
+            cx.say("mm-board"),
+        )
+    });
+    let on = on_spaces(view);
     for at in ring.all() {
-        add(&format!("space-{}", at.index()), space(at, view, cx));
+        let key = (on[at.index()], cx.people);
+        part.html(Id::nth("space-", at.index() as u64), key, || space(at, view, cx));
     }
-    add("arrow", arrow());
+    part.html("arrow", (), arrow);
     for (&at, &count) in &view.crystals {
-        add(&format!("crystals-{}", at.index()), crystals(at, count));
+        part.html(Id::nth("crystals-", at.index() as u64), count, || crystals(at, count));
     }
-    for (id, piece) in pieces(view, legal, cx) {
-        add(&id, piece);
-    }
-    add("treasury", treasury(view));
-    add("die", die(view));
-    add("ways", ways(legal, cx));
-    let head = format!(
-        "<section id=\"board\" class=\"board mm of{}\" aria-label=\"{}\"><div id=\"ring\" class=\"ring\">",
-        ring.spaces(),
-        cx.say("mm-board"),
-    );
-    Part::Group { id: "board", head, tail: "</div></section>".to_owned(), items, is_svg: false }
+    pieces(&mut part, view, legal, cx);
+    let delivered: Vec<u8> = view.players.values().iter().map(|player| player.delivered).collect();
+    part.html("treasury", delivered, || treasury(view));
+    part.html("die", view.now, || die(view));
+    part.html("ways", legal, || ways(legal, cx));
+    part.text(|| "</div></section>");
+    part.done()
 }
 
 /// The arrow, and the mark on the space at which it has just pointed: where that is stands only in

@@ -9,6 +9,8 @@ mod space;
 mod told;
 mod way;
 
+use std::hash::Hash;
+
 use game::{Outcome, Seat};
 use mago_magino::{Action, Face as Die, MagoMagino, Sight, Stage, View};
 use maud::{Markup, html};
@@ -40,6 +42,10 @@ impl Face for MagoMagino {
         board::board(view, legal, cx)
     }
 
+    fn gains_key(view: &View, seat: Seat) -> impl Hash {
+        view.players.get(seat).map(|player| player.delivered)
+    }
+
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         let Some(player) = view.players.get(seat) else { return html! {} };
         let args = [("count", player.delivered.into()), ("of", view.options.crystals.into())];
@@ -57,6 +63,10 @@ impl Face for MagoMagino {
 
     fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
         names::label(action, cx)
+    }
+
+    fn hand_key(_: &View, legal: &[Action], _: Seat) -> impl Hash {
+        legal.to_vec()
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

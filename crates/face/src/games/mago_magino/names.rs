@@ -1,5 +1,7 @@
 //! What spaces, pieces and actions are called.
 
+use std::fmt;
+
 use mago_magino::{Action, Child, Frog, Load, Nth, Space};
 
 use crate::Cx;
@@ -53,12 +55,30 @@ pub(super) fn label(action: &Action, cx: &Cx<'_>) -> String {
     }
 }
 
-/// The name by which the page knows the piece that an action moves.
-pub(super) fn mover(action: &Action) -> Option<String> {
-    match action {
+/// A piece that an action moves, written as the page knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Mover {
+    Child(Nth),
+    Magician,
+    Frog(Frog),
+}
+
+/// The piece that an action moves.
+pub(super) fn mover(action: &Action) -> Option<Mover> {
+    match *action {
         Action::Roll | Action::End => None,
-        Action::Child { nth, .. } => Some(format!("child-{nth}")),
-        Action::Magician { .. } => Some("magician".to_owned()),
-        Action::Frog { frog, .. } => Some(format!("frog-{frog}")),
+        Action::Child { nth, .. } => Some(Mover::Child(nth)),
+        Action::Magician { .. } => Some(Mover::Magician),
+        Action::Frog { frog, .. } => Some(Mover::Frog(frog)),
+    }
+}
+
+impl fmt::Display for Mover {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Child(nth) => write!(f, "child-{nth}"),
+            Self::Magician => f.write_str("magician"),
+            Self::Frog(frog) => write!(f, "frog-{frog}"),
+        }
     }
 }

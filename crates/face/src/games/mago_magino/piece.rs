@@ -1,35 +1,40 @@
 //! The pieces: children, frogs, and the magician. Those on one space stand beside each other.
 
+use std::fmt;
+
 use mago_magino::{Action, Child, Frog, Seen, Space, View};
 use maud::{Markup, html};
 
-use super::{SHEET, names, tint};
-use crate::Cx;
+use super::names::{Mover, mover};
+use super::{SHEET, tint};
 use crate::pages::picture;
+use crate::{Cx, Draft, Id};
 
-/// All pieces with their ids, each as an element.
-pub(super) fn pieces(view: &View, legal: &[Action], cx: &Cx<'_>) -> Vec<(String, Markup)> {
+/// All pieces, each as an element.
+pub(super) fn pieces(part: &mut Draft<'_>, view: &View, legal: &[Action], cx: &Cx<'_>) {
     let mut crowd = Crowd::of(view);
-    let movers: Vec<String> = legal.iter().filter_map(names::mover).collect();
-    let can = |name: String| movers.contains(&name).then_some(name);
-    let mut all = Vec::with_capacity(2 * view.players.values().len() + 1);
-    let stand = crowd.next(view.magician);
-    all.push(("magician".to_owned(), magician(&stand, can("magician".to_owned()))));
+    let can =
+        |piece: Mover| legal.iter().any(|action| mover(action) == Some(piece)).then_some(piece);
+    let (stand, name) = (crowd.next(view.magician), can(Mover::Magician));
+    part.html("magician", (stand, name), || magician(stand, name));
     for (&child, seen) in &view.children {
         let stand = crowd.next(seen.at);
-        let own = cx.is_you(child.seat()).then(|| can(format!("child-{}", child.nth()))).flatten();
-        all.push((format!("child-{child}"), self::child(child, seen, &stand, own, view)));
+        let is_own = cx.is_you(child.seat());
+        let name = is_own.then(|| can(Mover::Child(child.nth()))).flatten();
+        let id = Id::of("child-", child.seat().letter()).number(child.nth() as u64 + 1);
+        let key = (stand, name, seen.carries);
+        part.html(id, key, || self::child(child, seen, stand, name, view));
     }
     for (&frog, &at) in &view.frogs {
-        let stand = crowd.next(at);
-        let id = format!("frog-{frog}");
-        all.push((id.clone(), self::frog(frog, &stand, can(id), view)));
+        let (stand, name) = (crowd.next(at), can(Mover::Frog(frog)));
+        let id = Id::nth("frog-", frog.index() as u64 + 1);
+        let key = (stand, name, view.turned.get(&frog));
+        part.html(id, key, || self::frog(frog, stand, name, view));
     }
     for (nth, &at) in view.nameless.iter().enumerate() {
         let stand = crowd.next(at);
-        all.push((format!("nameless-{nth}"), nameless(nth, &stand)));
+        part.html(Id::nth("nameless-", nth as u64), stand, || nameless(nth, stand));
     }
-    all
 }
 
 /// What a child looks like: its colour has its own clothes and shape.
@@ -38,7 +43,7 @@ pub(super) fn child_picture(child: Child, view: &View) -> Markup {
     picture(SHEET, &format!("ring-{colour}"), "body")
 }
 
-fn child(child: Child, seen: &Seen, stand: &str, name: Option<String>, view: &View) -> Markup {
+fn child(child: Child, seen: &Seen, stand: Stand, name: Option<Mover>, view: &View) -> Markup {
     html! {
         div.mp.child.{ "s" (tint(view, child.seat())) " " (stand) }
             id={ "child-" (child) } data-in="ring" aria-hidden="true" data-choose=[name] {
@@ -49,7 +54,7 @@ fn child(child: Child, seen: &Seen, stand: &str, name: Option<String>, view: &Vi
 }
 
 /// MM-50: frogs all look alike. MM-61: at the end they do not.
-fn frog(frog: Frog, stand: &str, name: Option<String>, view: &View) -> Markup {
+fn frog(frog: Frog, stand: Stand, name: Option<Mover>, view: &View) -> Markup {
     let owner = view.turned.get(&frog);
     let seat = owner.map(|child| format!(" turned s{}", tint(view, child.seat())));
     html! {
@@ -61,7 +66,7 @@ fn frog(frog: Frog, stand: &str, name: Option<String>, view: &View) -> Markup {
     }
 }
 
-fn nameless(nth: usize, stand: &str) -> Markup {
+fn nameless(nth: usize, stand: Stand) -> Markup {
     html! {
         div id={ "nameless-" (nth) } data-in="ring" aria-hidden="true" class={ "mp frog " (stand) } {
             (picture(SHEET, "ring-frog", "body"))
@@ -69,7 +74,7 @@ fn nameless(nth: usize, stand: &str) -> Markup {
     }
 }
 
-fn magician(stand: &str, name: Option<String>) -> Markup {
+fn magician(stand: Stand, name: Option<Mover>) -> Markup {
     html! {
         div #magician data-in="ring" aria-hidden="true" data-choose=[name] class={ "mp magician " (stand) } {
             (picture(SHEET, "ring-magician", "body"))
@@ -95,8 +100,8 @@ impl Crowd {
         Self { all, placed: vec![0; spaces] }
     }
 
-    /// The classes of the next one there: the space, how many there are, and the place among them.
-    fn next(&mut self, at: Space) -> String {
+    /// Where the next one there stands.
+    fn next(&mut self, at: Space) -> Stand {
         let index = at.index();
         let nth = self.placed[index];
         self.placed[index] += 1;
@@ -113,7 +118,26 @@ impl Crowd {
         let there = if row + 1 == rows { count - row * columns } else { columns };
         // In halves of a piece, from the middle; five is the middle.
         let (x, y) = (6 + 2 * column - there, 6 + 2 * row - rows);
-        let big = if at == Space::HOUSE || at == Space::HIDEOUT { " big" } else { "" };
-        format!("n{index} k{size} u{x} v{y}{big}")
+        let is_big = at == Space::HOUSE || at == Space::HIDEOUT;
+        Stand { index, size, x, y, is_big }
+    }
+}
+
+/// Where a piece stands, written as its classes: the space, how many there are, and the place among
+/// them.
+#[derive(Clone, Copy, Hash)]
+struct Stand {
+    index: usize,
+    size: usize,
+    x: usize,
+    y: usize,
+    is_big: bool,
+}
+
+impl fmt::Display for Stand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { index, size, x, y, is_big } = self;
+        let big = if *is_big { " big" } else { "" };
+        write!(f, "n{index} k{size} u{x} v{y}{big}")
     }
 }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use super::{SHEET, names};
 use crate::Cx;
 use crate::pages::picture;
+use crate::part::hash;
 
 /// A space, with who and what is on it for those who do not see.
 pub(super) fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
@@ -23,6 +24,23 @@ pub(super) fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
             span class="sr" { (words(space, view, cx)) }
         }
     }
+}
+
+/// All that is on each space, by number, as far as its words depend on it.
+pub(super) fn on_spaces(view: &View) -> Vec<u64> {
+    let mut on = vec![hash(()); usize::from(view.options.ring.spaces())];
+    let mut add = |at: Space, what: u64| on[at.index()] = hash((on[at.index()], what));
+    add(view.magician, 1);
+    for (child, seen) in &view.children {
+        add(seen.at, hash((2, child, seen.carries)));
+    }
+    for (frog, at) in &view.frogs {
+        add(*at, hash((3, frog)));
+    }
+    for (at, count) in &view.crystals {
+        add(*at, hash((4, count)));
+    }
+    on
 }
 
 /// The crystals that lie on a space.

@@ -7,7 +7,6 @@ mod reel;
 use maud::{Markup, html};
 
 use super::log::told;
-use super::players::players;
 use super::shell::{self, game_page};
 use crate::{Cx, Drawn, Part, Told};
 
@@ -70,7 +69,7 @@ pub fn replay_parts(cx: &Cx<'_>, replay: &Replay<'_>) -> Vec<Part> {
             "beside",
             html! { section #beside class="beside" aria-label=(cx.say("replay-beside")) { (replay.beside) } },
         ),
-        Part::one("players", players(cx, Some(drawn))),
+        drawn.players.clone(),
         moves::moves(cx, &replay.moves, replay.place.at),
         Part::one("share", reel::share(cx, replay.place.at)),
     ]

@@ -4,7 +4,7 @@ use game::{Millis, Seat};
 use maud::html;
 
 use super::reel::{address, clock};
-use crate::{Cx, Part};
+use crate::{Cx, Id, Part};
 
 /// Some moves of a game, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,26 +30,16 @@ pub struct Move {
     pub text: String,
 }
 
-/// The list as a group: with a step only two lines of it change.
+/// The list in pieces: with a step only two lines of it change.
 pub(super) fn moves(cx: &Cx<'_>, moves: &Moves, now: u64) -> Part {
     let more = |to: Option<u64>, key: &'static str| {
         html! { @if let Some(to) = to {
             a class="button" href=(address(cx, to)) data-at=(to) { (cx.say(key)) }
         } }
     };
-    let items = moves.list.iter().map(|one| {
-        let is_now = one.at == now;
-        let line = html! {
-            li id={ "m" (one.at) } data-in="moves-list" {
-                a href=(address(cx, one.at)) data-at=(one.at) aria-current=[is_now.then_some("step")] {
-                    small { (clock(one.time)) } " " span { (one.text) }
-                }
-            }
-        };
-        (format!("m{}", one.at), line.into_string())
-    });
+    let first = moves.list.first().map(|one| one.at);
     let head = html! {
-        details #moves class="fold" data-from=[moves.list.first().map(|one| one.at)] {
+        details #moves class="fold" data-from=[first] {
             summary { (cx.say("replay-moves")) }
             (more(moves.earlier, "replay-earlier"))
             ol #moves-list { "|" }
@@ -57,6 +47,20 @@ pub(super) fn moves(cx: &Cx<'_>, moves: &Moves, now: u64) -> Part {
         }
     };
     let (head, tail) = head.0.split_once('|').unwrap_or_default();
-    let (head, tail) = (head.to_owned(), tail.to_owned());
-    Part::Group { id: "moves", head, tail, items: items.collect(), is_svg: false }
+    let mut part = cx.part("moves", (moves.earlier, first, moves.later));
+    part.text(|| head.to_owned());
+    for one in &moves.list {
+        let is_now = one.at == now;
+        part.html(Id::nth("m", one.at), (is_now, &one.text, one.time), || {
+            html! {
+                li id={ "m" (one.at) } data-in="moves-list" {
+                    a href=(address(cx, one.at)) data-at=(one.at) aria-current=[is_now.then_some("step")] {
+                        small { (clock(one.time)) } " " span { (one.text) }
+                    }
+                }
+            }
+        });
+    }
+    part.text(|| tail.to_owned());
+    part.done()
 }

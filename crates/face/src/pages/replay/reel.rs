@@ -96,7 +96,9 @@ pub(super) fn share(cx: &Cx<'_>, at: u64) -> Markup {
             button #share-moment type="button" class="script" data-share=(whole) data-keep="hidden" {
                 (icon("share")) span { (cx.say("replay-share")) }
             }
-            noscript { p class="link" { a href=(address(cx, at)) { (whole) } } }
+            @if !cx.is_scripted() {
+                noscript { p class="link" { a href=(address(cx, at)) { (whole) } } }
+            }
         }
     }
 }
