@@ -96,16 +96,12 @@ impl Drawn {
         let seat = cx.scene.seat().filter(|_| outcome.is_none());
         let hand = |seat| G::hand(view, legal, seat, cx);
         let player = |seat| (G::tint(view, seat), G::gains(view, seat, cx));
-        let keys = cx
-            .scene
-            .chairs
-            .iter()
-            .map(|chair| (G::tint(view, chair.seat), hash(G::gains_key(view, chair.seat))));
+        let player_key = |seat| hash((G::tint(view, seat), G::gains_key(view, seat)));
         let hand_key = seat.map(|seat| hash(G::hand_key(view, legal, seat)));
         Self {
             now: G::now(view, legal, cx),
             board,
-            players: pages::players(cx, keys.collect::<Vec<_>>(), |seat| Some(player(seat))),
+            players: pages::players(cx, player_key, |seat| Some(player(seat))),
             hand: pages::hand(cx, hand_key, || seat.map(hand)),
             ending: outcome.map_or_else(Vec::new, |outcome| G::ending(view, outcome, cx)),
         }

@@ -93,7 +93,7 @@ fn frame<G: Complete>(cx: &Cx<'_>, moment: &Moment<G>) -> String {
     let drawn = Drawn {
         now: G::now(&moment.view, &moment.legal, cx),
         board: cx.one("board", (), String::new),
-        players: pages::players(cx, (), |_| None),
+        players: pages::players(cx, |_| 0, |_| None),
         hand: pages::hand(cx, (), || None),
         ending: Vec::new(),
     };

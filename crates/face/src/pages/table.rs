@@ -73,7 +73,7 @@ fn running(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
     parts.push(now(cx, drawn.as_ref().map_or("", |drawn| &drawn.now)));
     let (board, people, held) = match drawn {
         Some(drawn) => (Some(drawn.board), drawn.players, drawn.hand),
-        None => (None, players(cx, (), |_| None), hand(cx, (), || None)),
+        None => (None, players(cx, |_| 0, |_| None), hand(cx, (), || None)),
     };
     parts.extend(board);
     parts.push(cx.one("waits", cx.people, || more::waits(cx)));
@@ -85,7 +85,7 @@ fn over(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
     parts.push(Part::one("end", end::end(cx, drawn.as_ref())));
     match drawn {
         Some(drawn) => parts.extend([drawn.board, drawn.players]),
-        None => parts.push(players(cx, (), |_| None)),
+        None => parts.push(players(cx, |_| 0, |_| None)),
     }
 }
 

@@ -139,6 +139,14 @@ fn is_small(sizes: Vec<usize>) {
 }
 
 #[test]
+fn games_of_the_magic_labyrinth() {
+    let check =
+        |config, seed| played::check::<magic_labyrinth::MagicLabyrinth>(config, seed, |_, _, _| {});
+    is_small(check("seats 2\n", 1));
+    is_small(check("seats 4\n", 2));
+}
+
+#[test]
 fn games_of_mago_magino() {
     let check = |config, seed| played::check::<mago_magino::MagoMagino>(config, seed, |_, _, _| {});
     is_small(check("seats 2\n", 1));

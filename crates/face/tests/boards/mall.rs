@@ -180,15 +180,18 @@ fn what_changes_with_an_action_is_small() {
         let (viewer, stage, mut log) = (Viewer::Seat(Seat::A), "running", Vec::new());
         let mut known =
             tour.show(viewer, 0, &log, |cx, it| Known::of(stage, &pages::parts(cx, it)));
-        let mut drawn = Drawings::default();
+        let mut drawn: Vec<(Viewer, Drawings)> =
+            tour.viewers().map(|viewer| (viewer, Drawings::default())).collect();
         for number in 1..500 {
             if !tour.step() || matches!(tour.game.phase(), Phase::Over(_)) {
                 break;
             }
             let nothing = Known::default();
-            tour.show_to(viewer, number, (&log, Some(&nothing)), |cx, table| {
-                drawn.check(&format!("{config} {number}"), &pages::parts(cx, table));
-            });
+            for (viewer, drawn) in &mut drawn {
+                tour.show_to(*viewer, number, (&log, Some(&nothing)), |cx, table| {
+                    drawn.check(&format!("{config} {number} {viewer}"), &pages::parts(cx, table));
+                });
+            }
             let page = known;
             let bytes;
             let lines;

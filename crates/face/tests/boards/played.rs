@@ -92,8 +92,10 @@ impl Page {
             Phase::Over(outcome) => (SeatSet::NOBODY, Some(outcome)),
         };
         let mut scene = crate::scene::<G>(self.viewer, turn, outcome);
-        let sits =
-            Sits::Player { name: "Ada", here: true, ready: true, covered: None, late: false };
+        // People come and go, and others take their seats.
+        let name = if seq % 40 < 20 { "Ada" } else { "Bo" };
+        let (here, late) = (seq % 7 < 5, seq % 11 > 8);
+        let sits = Sits::Player { name, here, ready: true, covered: None, late };
         scene.chairs = Seat::first(self.seats).map(|seat| Chair { seat, sits }).collect();
         scene.seq = seq;
         let cx = Cx::new(Words::of(Lang::En), &scene);

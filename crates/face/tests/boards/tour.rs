@@ -84,6 +84,11 @@ impl Tour {
         }
     }
 
+    /// Everybody who may look.
+    pub(crate) fn viewers(&self) -> impl Iterator<Item = Viewer> {
+        Seat::first(self.seats).map(Viewer::Seat).chain([Viewer::Watcher])
+    }
+
     /// The page of a viewer, as the server makes it.
     pub(crate) fn show<R>(
         &self,
