@@ -19,6 +19,9 @@ const NEEDS: &[Need] = &[
     Need { program: "java", packages: &["default-jre-headless"] },
     Need { program: "node", packages: &["nodejs"] },
     Need { program: "npm", packages: &["npm"] },
+    Need { program: "openssl", packages: &["openssl"] },
+    // PostgreSQL itself is in a folder of its own.
+    Need { program: "pg_ctlcluster", packages: &["postgresql"] },
     Need { program: "python3", packages: &["python3"] },
     Need { program: "strace", packages: &["strace"] },
 ];

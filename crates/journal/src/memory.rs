@@ -7,14 +7,28 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use game::Seat;
 use table::{Hash, Person, TableId, Vault, Wall};
+use tokio::sync::broadcast;
 
 use crate::{
-    Access, AppendError, Entry, Held, Keep, Listed, ReadError, Row, ServerId, Summary, chain,
+    Access, AppendError, Entry, Held, Keep, Listed, Notice, ReadError, Row, ServerId, Summary,
+    chain,
 };
 
 /// All tables, behind one lock that is held for moments and never over an `await`.
-#[derive(Default)]
-pub(crate) struct Memory(Mutex<Tables>);
+pub(crate) struct Memory {
+    tables: Mutex<Tables>,
+    /// Several servers in one process may share it, as several machines share a database.
+    heard: broadcast::Sender<Notice>,
+}
+
+/// So many notices are kept for one who is slow to hear them.
+const NOTICES: usize = 1024;
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { tables: Mutex::default(), heard: broadcast::channel(NOTICES).0 }
+    }
+}
 
 #[derive(Default)]
 struct Tables {
@@ -46,6 +60,7 @@ impl Memory {
             return if again { Ok(()) } else { Err(AppendError::Conflict) };
         }
 
+        let (name, seq) = (table.clone(), append.seq());
         let row = Row { id, wall: summary.changed, append };
         if row.seq() == 1 {
             tables.opened += 1;
@@ -57,7 +72,16 @@ impl Memory {
             stored.summary = summary;
             stored.seats = seats.unwrap_or_else(|| std::mem::take(&mut stored.seats));
         }
+        drop(tables);
+        if self.heard.receiver_count() > 0 {
+            // They may all have gone meanwhile.
+            let _ = self.heard.send(Notice::Grown(name, seq));
+        }
         Ok(())
+    }
+
+    pub(crate) fn notices(&self) -> broadcast::Receiver<Notice> {
+        self.heard.subscribe()
     }
 
     pub(crate) fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
@@ -119,6 +143,13 @@ impl Memory {
         found.into_iter().take(most).map(|(_, held)| held).collect()
     }
 
+    pub(crate) fn every(&self) -> Vec<TableId> {
+        let tables = self.lock();
+        let mut found: Vec<_> = tables.all.iter().collect();
+        found.sort_by_key(|(_, stored)| stored.number);
+        found.into_iter().map(|(id, _)| id.clone()).collect()
+    }
+
     pub(crate) fn alive(&self, _: ServerId, now: Wall) {
         let mut tables = self.lock();
         tables.alive = tables.alive.max(Some(now));
@@ -143,7 +174,7 @@ impl Memory {
 
     /// Nothing under the lock can stop half-way, so what a panic elsewhere left is whole.
     fn lock(&self) -> MutexGuard<'_, Tables> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -3,6 +3,7 @@
 mod address;
 mod listen;
 mod shutdown;
+mod store;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -33,6 +34,11 @@ pub(crate) struct Args {
     /// The folder for the tables; by default one of the system's own
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+
+    /// Keeps the tables in a PostgreSQL instead, which several machines may share:
+    /// `postgres://user@host:port/database`; the password may also stand in PGPASSWORD
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
 
     /// For how many days a finished table is kept
     #[arg(long, value_name = "DAYS", default_value_t = Keep::default().finished)]
@@ -67,20 +73,14 @@ enum Limits {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let folder = match &args.data {
-        Some(folder) => folder.clone(),
-        None => address::data_folder().ok_or_else(|| {
-            WrongUse::new("this system names no folder for data; give one with --data DIR")
-        })?,
-    };
-    let mut journal = match args.unsafe_sync {
-        true => Journal::unsafe_sqlite(&folder)?,
-        false => Journal::sqlite(&folder)?,
+    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
+    let mut journal = match (&args.store, args.unsafe_sync) {
+        (None, true) => Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?,
+        _ => runtime.block_on(store::open(args.data.as_deref(), args.store.as_deref()))?,
     };
     if let Some((n, when)) = args.fail_append {
         journal = Journal::faulty(journal, n, when);
     }
-    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
     runtime.block_on(serve(args, journal, out))?;
     Ok(Verdict::Well)
 }
