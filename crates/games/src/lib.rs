@@ -20,7 +20,7 @@ use face::Face;
 use game::{Diagram, Game, Imagine, Symmetry};
 
 pub use any_bot::AnyBot;
-pub use any_table::{AnyPlan, AnyTable};
+pub use any_table::{AnyPlan, AnyTable, Followed};
 pub use doors::{Unloadable, load, open, retell};
 pub use happened::Happened;
 pub use info::{Info, info};

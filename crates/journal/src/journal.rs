@@ -37,6 +37,12 @@ impl Journal {
         Self(Kind::Memory(Arc::default()))
     }
 
+    /// Forgotten with the process, and shared by several servers in it as machines share a database:
+    /// for tests.
+    pub fn shared_memory() -> Self {
+        Self(Kind::Memory(Arc::new(Memory::shared())))
+    }
+
     /// In the file `clew.db` of this folder. Both are made if they are not there; the folder is
     /// this process's alone until [`Journal::close`].
     ///
@@ -229,9 +235,11 @@ impl Journal {
         what: (Seat, Person, Entropy),
     ) -> Result<(), Trouble> {
         match self.place() {
-            Place::Memory(_) | Place::Sqlite(_) => Ok(()),
-            Place::Postgres(postgres) => postgres.lend(table, seq, what).await,
+            Place::Memory(memory) if memory.is_shared() => memory.lend(table, seq, what),
+            Place::Memory(_) | Place::Sqlite(_) => {}
+            Place::Postgres(postgres) => return postgres.lend(table, seq, what).await,
         }
+        Ok(())
     }
 
     /// What players have added to the chance of a table: the seat, who sat there, and what.
@@ -240,14 +248,19 @@ impl Journal {
     /// If the store cannot be read now.
     pub async fn lent(&self, table: &TableId) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
         match self.place() {
-            Place::Memory(_) | Place::Sqlite(_) => Ok(Vec::new()),
+            Place::Memory(memory) => Ok(memory.lent(table)),
+            Place::Sqlite(_) => Ok(Vec::new()),
             Place::Postgres(postgres) => postgres.lent(table).await,
         }
     }
 
     /// Whether other machines may write to the same tables.
     pub fn is_shared(&self) -> bool {
-        matches!(self.place(), Place::Postgres(_))
+        match self.place() {
+            Place::Memory(memory) => memory.is_shared(),
+            Place::Sqlite(_) => false,
+            Place::Postgres(_) => true,
+        }
     }
 
     /// What other writers do from now on.

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use game::Seat;
-use table::{Hash, Person, TableId, Vault, Wall};
+use table::{Entropy, Hash, Person, TableId, Vault, Wall};
 use tokio::sync::broadcast;
 
 use crate::{
@@ -18,6 +18,7 @@ use crate::{
 pub(crate) struct Memory {
     tables: Mutex<Tables>,
     /// Several servers in one process may share it, as several machines share a database.
+    shared: bool,
     heard: broadcast::Sender<Notice>,
 }
 
@@ -26,7 +27,7 @@ const NOTICES: usize = 1024;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { tables: Mutex::default(), heard: broadcast::channel(NOTICES).0 }
+        Self { tables: Mutex::default(), shared: false, heard: broadcast::channel(NOTICES).0 }
     }
 }
 
@@ -46,9 +47,32 @@ struct Stored {
     summary: Summary,
     seats: Vec<(Seat, Person)>,
     vault: Option<Vault>,
+    /// What players have added to the chance.
+    lent: Vec<(Seat, Person, Entropy)>,
 }
 
 impl Memory {
+    pub(crate) fn shared() -> Self {
+        Self { shared: true, ..Self::default() }
+    }
+
+    pub(crate) fn is_shared(&self) -> bool {
+        self.shared
+    }
+
+    pub(crate) fn lend(&self, table: &TableId, seq: u64, what: (Seat, Person, Entropy)) {
+        if let Some(stored) = self.lock().all.get_mut(table) {
+            stored.lent.retain(|&(seat, ..)| seat != what.0);
+            stored.lent.push(what);
+            stored.lent.sort_unstable_by_key(|&(seat, ..)| seat);
+        }
+        let _ = self.heard.send(Notice::Grown(table.clone(), seq));
+    }
+
+    pub(crate) fn lent(&self, table: &TableId) -> Vec<(Seat, Person, Entropy)> {
+        self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.lent.clone())
+    }
+
     pub(crate) fn append(&self, entry: Entry) -> Result<(), AppendError> {
         let Entry { table, append, id, summary, seats, vault } = entry;
         let mut tables = self.lock();
@@ -65,7 +89,8 @@ impl Memory {
         if row.seq() == 1 {
             tables.opened += 1;
             let seats = seats.unwrap_or_default();
-            let stored = Stored { number, rows: vec![row], summary, seats, vault };
+            let lent = Vec::new();
+            let stored = Stored { number, rows: vec![row], summary, seats, vault, lent };
             tables.all.insert(table, stored);
         } else if let Some(stored) = tables.all.get_mut(&table) {
             stored.rows.push(row);
@@ -73,8 +98,8 @@ impl Memory {
             stored.seats = seats.unwrap_or_else(|| std::mem::take(&mut stored.seats));
         }
         drop(tables);
-        if self.heard.receiver_count() > 0 {
-            // They may all have gone meanwhile.
+        if self.shared {
+            // Nobody may want to hear it.
             let _ = self.heard.send(Notice::Grown(name, seq));
         }
         Ok(())
