@@ -19,6 +19,7 @@ use crate::clock;
 use crate::fault::{Verdict, WrongUse};
 use listen::listen;
 pub(crate) use shutdown::asked;
+pub(crate) use store::open as open_store;
 
 /// Lets people play in the browser
 #[derive(Debug, clap::Args)]
@@ -60,6 +61,16 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N:WHEN", hide = true, value_parser = failing)]
     fail_append: Option<(u64, When)>,
 
+    /// Lets the clock of this machine be wrong by so many milliseconds
+    #[arg(
+        long,
+        value_name = "MILLIS",
+        hide = true,
+        default_value_t = 0,
+        allow_hyphen_values = true
+    )]
+    clock_off: i64,
+
     /// Answers before anything is on disk, so that a test can see that it would notice
     #[arg(long, hide = true)]
     unsafe_sync: bool,
@@ -100,7 +111,9 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         ..Config::default()
     };
     let kept = journal.describe();
-    let clock = Clock::new(clock::wall).with_micros(clock::micros);
+    let off = args.clock_off;
+    let wall = move || table::Wall(clock::wall().0.saturating_add_signed(off));
+    let clock = Clock::new(wall).with_micros(clock::micros);
     let server = Server::new(journal, clock, config).await?;
     let metrics = match args.metrics {
         Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
