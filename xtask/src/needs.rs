@@ -17,6 +17,7 @@ const NEEDS: &[Need] = &[
     Need { program: "curl", packages: &["curl"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "java", packages: &["default-jre-headless"] },
+    Need { program: "nginx", packages: &["nginx-light"] },
     Need { program: "node", packages: &["nodejs"] },
     Need { program: "npm", packages: &["npm"] },
     Need { program: "openssl", packages: &["openssl"] },
@@ -35,7 +36,9 @@ const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
 /// Installs what is missing. Where it may not, gives back the one line that says what to install.
 pub(crate) fn provide(root: &Path) -> Result<(), String> {
-    let path = env::var_os("PATH").unwrap_or_default();
+    let mut path = env::var_os("PATH").unwrap_or_default();
+    // Some programs are where only root looks.
+    path.push(":/usr/sbin");
     let mut to_type = Vec::new();
 
     let mut packages = missing_packages(|program| on_path(program, &path));

@@ -136,6 +136,35 @@ impl Postgres {
         String::from_utf8_lossy(&done.stdout).into_owned()
     }
 
+    /// A copy of all tables, made as docs/operating.md says.
+    ///
+    /// # Panics
+    /// If that fails.
+    pub fn dump(&self, to: &Path) {
+        self.tool("pg_dump", &["--format=custom", "--schema=clew", "--dbname=clew"], "--file", to);
+    }
+
+    /// Takes in such a copy.
+    ///
+    /// # Panics
+    /// If that fails.
+    pub fn restore(&self, from: &Path) {
+        self.tool("pg_restore", &["--exit-on-error"], "--dbname=clew", from);
+    }
+
+    fn tool(&self, name: &str, args: &[&str], last: &str, file: &Path) {
+        let done = Command::new(name)
+            .args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", USER])
+            .args(args)
+            .arg(last)
+            .arg(file)
+            .env("PGPASSWORD", PASSWORD)
+            .stdin(Stdio::null())
+            .output()
+            .expect("a program of PostgreSQL starts");
+        assert!(done.status.success(), "{name}: {}", String::from_utf8_lossy(&done.stderr));
+    }
+
     fn wait(&mut self) {
         if let Some(mut child) = self.child.take() {
             drop(child.stdin.take());

@@ -97,6 +97,34 @@ fn tables_move_from_one_store_to_another_and_back() {
     }
 }
 
+/// A copy that was made while games are played is played on elsewhere.
+#[test]
+fn a_copy_of_the_database_is_played_on() {
+    let token = Dice::new(6).hex();
+    let database = Postgres::start();
+    let server = Clew::start(Options::default().store(database.url(database.address())));
+    let mut tables = Vec::new();
+    for (nth, setup) in GAMES.into_iter().enumerate() {
+        let mut client = server.client(&token);
+        let mut table = Playing::open(&mut client, setup, Dice::new(nth as u64)).expect("it lives");
+        table.begin(&mut client).expect("the server lives");
+        play_on(&server, &mut table, &token, 3);
+        tables.push(table);
+    }
+    let folder = Folder::new();
+    let copy = folder.path().join("clew.dump");
+    database.dump(&copy);
+    let other = Postgres::start();
+    other.restore(&copy);
+    let elsewhere = Clew::start(Options::default().store(other.url(other.address())));
+    for table in &mut tables {
+        let [here, there] = [&server, &elsewhere]
+            .map(|server| table.look(&mut server.client(&token)).expect("it lives"));
+        assert_eq!((here.seq(), &here.0["view"]), (there.seq(), &there.0["view"]));
+        play_on(&elsewhere, table, &token, 3);
+    }
+}
+
 /// Its tables, in any order: several are written at once.
 fn tables_of(text: &str) -> Vec<String> {
     let mut tables: Vec<String> = text.split("\ntable ").skip(1).map(str::to_owned).collect();
