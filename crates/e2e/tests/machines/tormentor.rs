@@ -24,15 +24,16 @@ pub(crate) struct Tormentor<'h> {
 enum Fault {
     Kill,
     Cut,
+    Silence,
     Crash,
     ReadOnly,
     Hold,
 }
 
 /// Each as often as it comes; the dice choose among these.
-const FAULTS: [Fault; 14] = {
-    use Fault::{Crash, Cut, Hold, Kill, ReadOnly};
-    [Kill, Kill, Kill, Kill, Kill, Kill, Kill, Kill, Cut, Cut, Cut, Crash, ReadOnly, Hold]
+const FAULTS: [Fault; 15] = {
+    use Fault::{Crash, Cut, Hold, Kill, ReadOnly, Silence};
+    [Kill, Kill, Kill, Kill, Kill, Kill, Kill, Kill, Cut, Cut, Cut, Silence, Crash, ReadOnly, Hold]
 };
 
 /// For so long a machine is held up.
@@ -43,6 +44,7 @@ const HOLD: Duration = Duration::from_secs(10);
 pub(crate) struct Counts {
     pub(crate) kills: u32,
     cuts: u32,
+    silences: u32,
     holds: u32,
     crashes: u32,
     read_only: u32,
@@ -51,16 +53,16 @@ pub(crate) struct Counts {
 impl Counts {
     /// All but kills.
     pub(crate) fn others(&self) -> u32 {
-        self.cuts + self.holds + self.crashes + self.read_only
+        self.cuts + self.silences + self.holds + self.crashes + self.read_only
     }
 }
 
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kills, cuts, holds, crashes, read_only } = self;
+        let Self { kills, cuts, silences, holds, crashes, read_only } = self;
         write!(
             f,
-            "{kills} machines killed; {} other faults: {cuts} lines cut, {holds} machines held up \
+            "{kills} machines killed; {} other faults: {cuts} lines cut, {silences} lines silent, {holds} machines held up \
              for ten seconds, {crashes} crashes of the database, {read_only} times it was read-only",
             self.others()
         )
@@ -82,7 +84,14 @@ impl<'h> Tormentor<'h> {
     pub(crate) fn torment(&mut self, time: Duration) {
         let since = Since::now();
         // Each kind once, then as it comes.
-        let mut first = vec![Fault::ReadOnly, Fault::Crash, Fault::Cut, Fault::Kill, Fault::Hold];
+        let mut first = vec![
+            Fault::ReadOnly,
+            Fault::Crash,
+            Fault::Silence,
+            Fault::Cut,
+            Fault::Kill,
+            Fault::Hold,
+        ];
         while since.passed() < time || !first.is_empty() {
             let actions = 1 + self.dice.below(60) as u64;
             self.hall.wait_for(actions, Duration::from_secs(2));
@@ -96,6 +105,7 @@ impl<'h> Tormentor<'h> {
             match first.pop().unwrap_or_else(|| FAULTS[self.dice.below(FAULTS.len())]) {
                 Fault::Kill => self.kill(nth),
                 Fault::Cut => self.cut(nth),
+                Fault::Silence => self.silence(nth),
                 Fault::Crash => self.crash(),
                 Fault::ReadOnly => self.forbid(),
                 Fault::Hold if self.held.is_none() => self.hold(nth),
@@ -130,6 +140,18 @@ impl<'h> Tormentor<'h> {
         self.counts.cuts += 1;
         self.hall.wait_for(20, Duration::from_millis(700));
         self.relays[nth].mend(self.database.address());
+        self.hall.fails();
+    }
+
+    /// Nothing passes between one machine and the database, and nobody is told. What it has sent
+    /// arrives later, when it has given up waiting for an answer, or before.
+    fn silence(&mut self, nth: usize) {
+        self.hall.fails();
+        self.relays[nth].fall_silent();
+        self.counts.silences += 1;
+        let long = Duration::from_millis(500 + 1_000 * self.dice.below(8) as u64);
+        self.hall.wait_for(u64::MAX >> 1, long);
+        self.relays[nth].speak_again();
         self.hall.fails();
     }
 

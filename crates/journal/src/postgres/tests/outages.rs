@@ -1,6 +1,9 @@
 //! The server goes away and comes back; it is full of others; it may not be written to.
 
+use std::time::Duration;
+
 use super::{Server, database, is_slow};
+use crate::postgres::Postgres;
 use crate::tests::world::{Sitting, person};
 use crate::{AppendError, Journal, ReadError, ServerId, Trouble};
 use table::Wall;
@@ -72,6 +75,31 @@ async fn a_database_that_may_not_be_written_says_so_and_heals() {
     assert_eq!(journal.append(sitting.next()).await, Ok(()));
 }
 
+/// What the database says of its disk is handed on, and nothing need be restarted.
+#[tokio::test]
+async fn a_database_that_says_its_disk_is_full_heals_when_it_is_freed() {
+    if !is_slow() {
+        return;
+    }
+    let database = database().await;
+    let journal = database.journal().await;
+    let mut sitting = Sitting::new("t1");
+    sitting.play(&journal, 1).await;
+    database
+        .execute(
+            "CREATE FUNCTION clew.no_room() RETURNS trigger LANGUAGE plpgsql AS
+                $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$;
+            CREATE TRIGGER full_disk BEFORE INSERT ON clew.appends
+                FOR EACH ROW EXECUTE FUNCTION clew.no_room()",
+        )
+        .await;
+    let full = Err(AppendError::Unavailable(Trouble::Full));
+    assert_eq!(journal.append(sitting.entry("")).await, full);
+    database.execute("DROP TRIGGER full_disk ON clew.appends").await;
+    assert_eq!(journal.append(sitting.next()).await, Ok(()));
+    assert_eq!(journal.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(2));
+}
+
 /// Somebody holds the row of a table for long: only that table waits, and is told.
 #[tokio::test]
 async fn a_program_that_holds_a_table_is_told_as_such() {
@@ -118,6 +146,31 @@ async fn a_server_that_has_no_line_left_is_told_as_such() {
     assert_eq!(journal.append(sitting.next()).await, Ok(()));
     drop(others);
     journal.close().await;
+}
+
+/// All lines are taken: whoever waits for one is told, and nothing is stuck afterwards.
+#[tokio::test]
+async fn a_pool_without_a_free_line_is_told_as_such() {
+    if !is_slow() {
+        return;
+    }
+    let database = database().await;
+    let postgres = Postgres::open(&database.url(), None).await.expect("an own database");
+    let mut sitting = Sitting::new("t1");
+    postgres.append(sitting.next()).await.expect("it is the first");
+    let mut taken = Vec::new();
+    while let Ok(Ok(line)) =
+        tokio::time::timeout(Duration::from_millis(500), postgres.pool.get()).await
+    {
+        taken.push(line);
+    }
+    assert!(!taken.is_empty());
+    let busy = AppendError::Unavailable(Trouble::Busy);
+    let (append, lobby) = tokio::join!(postgres.append(sitting.entry("")), postgres.lobby(1));
+    assert_eq!((append, lobby), (Err(busy), Err(Trouble::Busy)));
+    drop(taken);
+    assert_eq!(postgres.append(sitting.next()).await, Ok(()));
+    postgres.close().await;
 }
 
 #[tokio::test]

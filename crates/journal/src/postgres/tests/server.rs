@@ -18,7 +18,7 @@ const USER: &str = "clew";
 const PASSWORD: &str = "thread";
 /// It lives as long as somebody holds the other end of its input.
 const SCRIPT: &str = "folder=$1; shift; \"$@\" </dev/null >>\"$folder/log\" 2>&1 & pid=$!; \
-    cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid; [ -e \"$folder/keep\" ] || rm -rf \"$folder/data\"";
+    cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid; [ -e \"$folder/keep\" ] || rm -rf \"$folder\"/*";
 
 /// A server with an empty cluster. It ends with the process that started it.
 #[derive(Debug)]
