@@ -4,7 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use journal::Journal;
+use journal::{ConnectError, Journal};
 
 use super::address;
 use crate::fault::WrongUse;
@@ -20,7 +20,10 @@ pub(crate) async fn open(data: Option<&Path>, store: Option<&str>) -> Result<Jou
     match store {
         Some(url) => {
             let password = env::var(PASSWORD).ok();
-            Ok(Journal::postgres(url, password.as_deref()).await?)
+            match Journal::postgres(url, password.as_deref()).await {
+                Err(error @ ConnectError::Address { .. }) => Err(WrongUse::new(error).into()),
+                opened => Ok(opened?),
+            }
         }
         None => Ok(Journal::sqlite(&folder(data)?)?),
     }
