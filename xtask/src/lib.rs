@@ -7,6 +7,7 @@ pub mod ci;
 pub mod mutants;
 pub mod pictures;
 pub mod tidy;
+pub mod torture;
 pub mod winnable;
 
 mod crates;

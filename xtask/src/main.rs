@@ -2,7 +2,7 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use xtask::{Verdict, ci, mutants, pictures, root, tidy, winnable};
+use xtask::{Verdict, ci, mutants, pictures, root, tidy, torture, winnable};
 
 /// A command: its name, what may follow, what it does, and the chore.
 struct Command {
@@ -36,6 +36,12 @@ const COMMANDS: &[Command] = &[
         rest: "[--readme]",
         does: "takes pictures of every page and state, on a phone and a laptop, by day and by night",
         chore: pictures::run,
+    },
+    Command {
+        name: "torture",
+        rest: "[--minutes N]",
+        does: "three machines on one PostgreSQL, while machines, lines and the database fail",
+        chore: torture::run,
     },
     Command {
         name: "winnable",

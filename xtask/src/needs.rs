@@ -17,8 +17,12 @@ const NEEDS: &[Need] = &[
     Need { program: "curl", packages: &["curl"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "java", packages: &["default-jre-headless"] },
+    Need { program: "nginx", packages: &["nginx-light"] },
     Need { program: "node", packages: &["nodejs"] },
     Need { program: "npm", packages: &["npm"] },
+    Need { program: "openssl", packages: &["openssl"] },
+    // PostgreSQL itself is in a folder of its own.
+    Need { program: "pg_ctlcluster", packages: &["postgresql"] },
     Need { program: "python3", packages: &["python3"] },
     Need { program: "strace", packages: &["strace"] },
     Need { program: "WebKitWebDriver", packages: &["webkit2gtk-driver"] },
@@ -34,7 +38,9 @@ const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
 /// Installs what is missing. Where it may not, gives back the one line that says what to install.
 pub(crate) fn provide(root: &Path) -> Result<(), String> {
-    let path = env::var_os("PATH").unwrap_or_default();
+    let mut path = env::var_os("PATH").unwrap_or_default();
+    // Some programs are where only root looks.
+    path.push(":/usr/sbin");
     let mut to_type = Vec::new();
 
     let mut packages = missing_packages(|program| on_path(program, &path));

@@ -14,6 +14,7 @@ mod replay;
 mod report;
 mod rules;
 mod serve;
+mod ship;
 mod sim;
 mod sitting;
 mod tiles;
@@ -61,6 +62,8 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Tiles(tiles::Args),
+    Export(ship::Export),
+    Import(ship::Import),
     #[command(hide = true)]
     Record(record::Args),
     #[command(hide = true)]
@@ -89,6 +92,8 @@ fn run(cli: &Cli) -> anyhow::Result<Verdict> {
         Some(Command::Replay(args)) => replay::run(args, &mut out),
         Some(Command::Verify(args)) => verify::run(args, &mut out),
         Some(Command::Tiles(args)) => tiles::run(args, &mut out),
+        Some(Command::Export(args)) => ship::export(args, &mut out),
+        Some(Command::Import(args)) => ship::import(args, &mut out),
         Some(Command::Record(args)) => record::run(args, &mut out),
         Some(Command::Bare(args)) => bare::run(args, &mut out),
         Some(Command::Twin(args)) => twin::run(args, &mut out),

@@ -26,6 +26,7 @@ pub struct Options {
     args: Vec<OsString>,
     under: Vec<OsString>,
     limited: bool,
+    store: Option<String>,
 }
 
 #[derive(Debug)]
@@ -55,6 +56,13 @@ impl Options {
         self
     }
 
+    /// With tables in this PostgreSQL, in place of a folder.
+    #[must_use]
+    pub fn store(mut self, url: String) -> Self {
+        self.store = Some(url);
+        self
+    }
+
     /// As a child of this command, such as strace.
     #[must_use]
     pub fn under<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
@@ -76,6 +84,14 @@ impl Clew {
     /// # Panics
     /// If it runs, or does not start.
     pub fn start_again(&mut self) {
+        assert!(self.try_start(), "a server says where it is before it ends");
+    }
+
+    /// Starts it on the same folder or store; `false` if it ends before it says where it is.
+    ///
+    /// # Panics
+    /// If it runs.
+    pub fn try_start(&mut self) -> bool {
         assert!(self.running.is_none(), "it runs");
         let mut words = self.options.under.clone();
         words.push(program().into());
@@ -84,8 +100,11 @@ impl Clew {
         let mut child = Command::new(&words[0])
             .args(&words[1..])
             .args(["serve", "--addr", "127.0.0.1:0"])
-            .args(["--limits", if self.options.limited { "on" } else { "off" }, "--data"])
-            .arg(self.data())
+            .args(["--limits", if self.options.limited { "on" } else { "off" }])
+            .args(match &self.options.store {
+                Some(url) => ["--store".into(), OsString::from(url)],
+                None => ["--data".into(), self.data().into()],
+            })
             .args(&self.options.args)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -97,10 +116,32 @@ impl Clew {
         let nowhere = SocketAddr::from(([127, 0, 0, 1], 0));
         let running = Running { child, pid, address: nowhere, lines, said: Vec::new() };
         let running = self.running.insert(running);
-        running.address = running.announced().expect("a server says where it is before it ends");
+        let Some(address) = running.announced() else {
+            running.end();
+            self.running = None;
+            return false;
+        };
+        running.address = address;
         if !self.options.under.is_empty() {
             running.pid = holder(&self.folder.path().join("data"));
         }
+        true
+    }
+
+    /// Holds it up: it does nothing until [`Clew::let_go`].
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn hold(&self) {
+        self.running.as_ref().expect("it runs").signal("STOP");
+    }
+
+    /// Lets it go on.
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn let_go(&self) {
+        self.running.as_ref().expect("it runs").signal("CONT");
     }
 
     /// Kills it: it can do nothing any more.

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, ErrorKind, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -13,6 +14,8 @@ use crate::{Answer, Events, PATIENCE};
 pub struct Client {
     address: SocketAddr,
     token: String,
+    /// Who waits longer goes elsewhere; `None`: nobody has to wait long.
+    patience: Option<Duration>,
     line: Option<BufReader<TcpStream>>,
     /// What was asked last, for messages.
     asked: String,
@@ -30,13 +33,21 @@ pub enum Lost {
 impl Client {
     /// For the server at this address; the token is 32 hex digits.
     pub fn new(address: SocketAddr, token: &str) -> Self {
-        Self { address, token: token.to_owned(), line: None, asked: String::new() }
+        let token = token.to_owned();
+        Self { address, token, patience: None, line: None, asked: String::new() }
+    }
+
+    /// One who takes the server for lost when it does not answer for so long.
+    #[must_use]
+    pub fn patient_for(mut self, patience: Duration) -> Self {
+        self.patience = Some(patience);
+        self
     }
 
     /// The same person over another connection.
     #[must_use]
     pub fn another(&self) -> Self {
-        Self::new(self.address, &self.token)
+        Self { patience: self.patience, ..Self::new(self.address, &self.token) }
     }
 
     /// Asks to see something.
@@ -121,7 +132,7 @@ impl Client {
         );
         let mut line = match self.line.take() {
             Some(line) => line,
-            None => connect(*address).map_err(Lost::NotSent)?,
+            None => connect(*address, self.patience.unwrap_or(PATIENCE)).map_err(Lost::NotSent)?,
         };
         line.get_mut().write_all(request.as_bytes()).map_err(Lost::NotSent)?;
         self.line = Some(line);
@@ -130,7 +141,7 @@ impl Client {
 
     fn lost(&self, error: io::Error) -> Lost {
         match error.kind() {
-            ErrorKind::WouldBlock | ErrorKind::TimedOut => {
+            ErrorKind::WouldBlock | ErrorKind::TimedOut if self.patience.is_none() => {
                 panic!("waited {PATIENCE:?} for an answer to {}", self.asked)
             }
             ErrorKind::InvalidData => panic!("{}: {error}", self.asked),
@@ -139,11 +150,11 @@ impl Client {
     }
 }
 
-fn connect(address: SocketAddr) -> io::Result<BufReader<TcpStream>> {
-    let stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+fn connect(address: SocketAddr, patience: Duration) -> io::Result<BufReader<TcpStream>> {
+    let stream = TcpStream::connect_timeout(&address, patience)?;
     stream.set_nodelay(true)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(patience))?;
+    stream.set_write_timeout(Some(patience))?;
     Ok(BufReader::new(stream))
 }
 

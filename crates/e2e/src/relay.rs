@@ -1,8 +1,8 @@
 //! A line that can be cut: an address of its own that leads to a server.
 
-use std::io;
+use std::io::{self, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// A line that can be cut and mended, also to a server that has moved. It ends when this is dropped.
@@ -10,6 +10,14 @@ use std::thread;
 pub struct Relay {
     address: SocketAddr,
     shared: Arc<Mutex<Shared>>,
+    silence: Arc<Silence>,
+}
+
+/// Whether nothing passes though nobody is told.
+#[derive(Debug, Default)]
+struct Silence {
+    is_on: Mutex<bool>,
+    changed: Condvar,
 }
 
 #[derive(Debug)]
@@ -31,9 +39,20 @@ impl Relay {
         let address = listener.local_addr().expect("it is bound");
         let shared = Shared { to: Some(server), open: Vec::new(), has_ended: false };
         let shared = Arc::new(Mutex::new(shared));
-        let theirs = shared.clone();
-        thread::spawn(move || accept(&listener, &theirs));
-        Self { address, shared }
+        let silence = Arc::<Silence>::default();
+        let theirs = (shared.clone(), silence.clone());
+        thread::spawn(move || accept(&listener, &theirs.0, &theirs.1));
+        Self { address, shared, silence }
+    }
+
+    /// From now on nothing passes, either way, and nobody is told: what is sent waits here.
+    pub fn fall_silent(&self) {
+        self.silence.set(true);
+    }
+
+    /// What has waited passes, and so does what comes.
+    pub fn speak_again(&self) {
+        self.silence.set(false);
     }
 
     /// Where browsers find it.
@@ -49,6 +68,8 @@ impl Relay {
             // It may have ended by itself.
             let _ = end.shutdown(Shutdown::Both);
         }
+        drop(shared);
+        self.silence.set(false);
     }
 
     /// Lets connections pass again, to this server.
@@ -66,7 +87,7 @@ impl Drop for Relay {
     }
 }
 
-fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>) {
+fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>, silence: &Arc<Silence>) {
     for from in listener.incoming().map_while(Result::ok) {
         let mut now = lock(shared);
         if now.has_ended {
@@ -78,14 +99,40 @@ fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>) {
         now.open.extend([from, to]);
         for (from, to) in both {
             if let (Ok(mut from), Ok(mut to)) = (from, to) {
+                let silence = silence.clone();
                 thread::spawn(move || {
                     // Whoever goes away ends the other way too.
-                    let _ = io::copy(&mut from, &mut to);
+                    let _ = pass(&mut from, &mut to, &silence);
                     let _ = from.shutdown(Shutdown::Both);
                     let _ = to.shutdown(Shutdown::Both);
                 });
             }
         }
+    }
+}
+
+/// Passes on what comes, as long as there is no silence.
+fn pass(from: &mut TcpStream, to: &mut TcpStream, silence: &Silence) -> io::Result<()> {
+    let mut bytes = vec![0; 1 << 14];
+    loop {
+        let count = from.read(&mut bytes)?;
+        if count == 0 {
+            return Ok(());
+        }
+        silence.wait();
+        to.write_all(&bytes[..count])?;
+    }
+}
+
+impl Silence {
+    fn set(&self, is_on: bool) {
+        *self.is_on.lock().unwrap_or_else(PoisonError::into_inner) = is_on;
+        self.changed.notify_all();
+    }
+
+    fn wait(&self) {
+        let is_on = self.is_on.lock().unwrap_or_else(PoisonError::into_inner);
+        drop(self.changed.wait_while(is_on, |is_on| *is_on));
     }
 }
 
@@ -95,9 +142,24 @@ fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{Read, Write};
-
     use super::*;
+
+    #[test]
+    fn in_silence_nothing_passes_and_nothing_is_lost() {
+        let server = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let relay = Relay::to(server.local_addr().expect("it is bound"));
+        let mut ours = TcpStream::connect(relay.address()).expect("the relay listens");
+        let (mut theirs, _) = server.accept().expect("the relay comes");
+        relay.fall_silent();
+        ours.write_all(b"clew").expect("the line is open");
+        theirs.set_read_timeout(Some(std::time::Duration::from_millis(200))).expect("a time");
+        assert!(theirs.read(&mut [0; 4]).is_err(), "nothing passes");
+        relay.speak_again();
+        theirs.set_read_timeout(Some(crate::PATIENCE)).expect("a time");
+        let mut heard = [0; 4];
+        theirs.read_exact(&mut heard).expect("it passes now");
+        assert_eq!(&heard, b"clew");
+    }
 
     #[test]
     fn a_line_is_cut_and_mended() {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use bots::Bot;
 use face::{Cx, Drawn};
 use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
-use table::{Append, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
+use table::{Append, Broken, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
 
 use crate::any_bot::{AnyBot, Sitting};
 use crate::{Complete, Happened, Refused, common};
@@ -73,6 +73,12 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     /// # Errors
     /// If this table has not ended.
     fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused>;
+    /// The table after these appends, which somebody else has written behind its last, and what
+    /// happened in each.
+    ///
+    /// # Errors
+    /// The first record that cannot be; also if they do not follow.
+    fn follow(&self, appends: &[Append]) -> Result<Followed, Broken>;
     /// A bot of this level that sits down here.
     ///
     /// # Errors
@@ -94,6 +100,9 @@ pub struct AnyPlan {
     /// Why the order itself was not carried out, where something else is to be written all the same.
     pub rejected: Option<Refused>,
 }
+
+/// A table that others have written to: how it stands now, and what happened.
+pub type Followed = (Arc<dyn AnyTable>, Vec<Happened>);
 
 impl AnyPlan {
     pub(crate) fn of<G: Complete>(plan: Plan<G>) -> Self {
@@ -204,6 +213,16 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
         Ok(AnyPlan::of(self.again(id, vault)?))
+    }
+
+    fn follow(&self, appends: &[Append]) -> Result<Followed, Broken> {
+        let mut told = Vec::new();
+        let next = table::follow(self, appends, |seq, events| {
+            if !events.is_empty() {
+                told.push(Happened::new::<G>(seq, events));
+            }
+        })?;
+        Ok((Arc::new(next), told))
     }
 
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {

@@ -3,14 +3,16 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use table::{Person, TableId, Vault, Wall};
+use game::Seat;
+use table::{Entropy, Person, TableId, Vault, Wall};
 
 use crate::faulty::Faulty;
 use crate::memory::Memory;
+use crate::postgres::Postgres;
 use crate::sqlite::{Care, Sqlite};
 use crate::{
-    AppendError, Entry, Held, Keep, Listed, OpenError, ReadError, Row, ServerId, Summary, Trouble,
-    When,
+    AppendError, ConnectError, Entry, Held, Keep, Listed, Notices, OpenError, ReadError, Row,
+    ServerId, Summary, Trouble, When,
 };
 
 /// The append-only log of tables. A clone is the same journal.
@@ -25,6 +27,7 @@ pub struct Journal(Kind);
 enum Kind {
     Memory(Arc<Memory>),
     Sqlite(Arc<Sqlite>),
+    Postgres(Arc<Postgres>),
     Faulty(Arc<Faulty>),
 }
 
@@ -32,6 +35,12 @@ impl Journal {
     /// Forgotten with the process.
     pub fn memory() -> Self {
         Self(Kind::Memory(Arc::default()))
+    }
+
+    /// Forgotten with the process, and shared by several servers in it as machines share a database:
+    /// for tests.
+    pub fn shared_memory() -> Self {
+        Self(Kind::Memory(Arc::new(Memory::shared())))
     }
 
     /// In the file `clew.db` of this folder. Both are made if they are not there; the folder is
@@ -52,6 +61,15 @@ impl Journal {
     /// What is in the way.
     pub fn unsafe_sqlite(folder: &Path) -> Result<Self, OpenError> {
         Ok(Self(Kind::Sqlite(Arc::new(Sqlite::open_with(folder, Care::None)?))))
+    }
+
+    /// In a PostgreSQL that several machines may share: `postgres://user@host:port/database`. The
+    /// password stands in the address or is given beside it.
+    ///
+    /// # Errors
+    /// What is in the way.
+    pub async fn postgres(url: &str, password: Option<&str>) -> Result<Self, ConnectError> {
+        Ok(Self(Kind::Postgres(Arc::new(Postgres::open(url, password).await?))))
     }
 
     /// As `inner`, but the append number `n`, counted from 1 over all tables, fails with
@@ -76,6 +94,7 @@ impl Journal {
         match &self.0 {
             Kind::Memory(memory) => memory.append(entry),
             Kind::Sqlite(sqlite) => sqlite.append(entry).await,
+            Kind::Postgres(postgres) => postgres.append(entry).await,
             // A journal may hold a journal: the future of one cannot hold that of another.
             Kind::Faulty(faulty) => Box::pin(faulty.append(entry)).await,
         }
@@ -90,6 +109,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => memory.read(table, from),
             Place::Sqlite(sqlite) => sqlite.read(table, from).await,
+            Place::Postgres(postgres) => postgres.read(table, from).await,
         }
     }
 
@@ -101,6 +121,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => memory.vault(table),
             Place::Sqlite(sqlite) => sqlite.vault(table).await,
+            Place::Postgres(postgres) => postgres.vault(table).await,
         }
     }
 
@@ -112,6 +133,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => memory.summary(table),
             Place::Sqlite(sqlite) => sqlite.summary(table).await,
+            Place::Postgres(postgres) => postgres.summary(table).await,
         }
     }
 
@@ -123,6 +145,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => Ok(memory.due(before, most)),
             Place::Sqlite(sqlite) => sqlite.due(before, most).await,
+            Place::Postgres(postgres) => postgres.due(before, most).await,
         }
     }
 
@@ -134,6 +157,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => Ok(memory.lobby(most)),
             Place::Sqlite(sqlite) => sqlite.lobby(most).await,
+            Place::Postgres(postgres) => postgres.lobby(most).await,
         }
     }
 
@@ -145,6 +169,19 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => Ok(memory.of_person(person, most)),
             Place::Sqlite(sqlite) => sqlite.of_person(person, most).await,
+            Place::Postgres(postgres) => postgres.of_person(person, most).await,
+        }
+    }
+
+    /// All tables, the oldest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn tables(&self) -> Result<Vec<TableId>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.every()),
+            Place::Sqlite(sqlite) => sqlite.every().await,
+            Place::Postgres(postgres) => postgres.every().await,
         }
     }
 
@@ -156,6 +193,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => memory.alive(server, now),
             Place::Sqlite(sqlite) => return sqlite.alive(server, now).await,
+            Place::Postgres(postgres) => return postgres.alive(server, now).await,
         }
         Ok(())
     }
@@ -168,6 +206,7 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => Ok(memory.last_alive()),
             Place::Sqlite(sqlite) => sqlite.last_alive().await,
+            Place::Postgres(postgres) => postgres.last_alive().await,
         }
     }
 
@@ -180,6 +219,67 @@ impl Journal {
         match self.place() {
             Place::Memory(memory) => Ok(memory.sweep(now, keep)),
             Place::Sqlite(sqlite) => sqlite.sweep(now, keep).await,
+            Place::Postgres(postgres) => postgres.sweep(now, keep).await,
+        }
+    }
+
+    /// Keeps what a player adds to the chance of a table that waits, for all who share this journal,
+    /// and tells them. Where nobody shares it nothing is kept: one task has it in memory.
+    ///
+    /// # Errors
+    /// If the store cannot be written to now.
+    pub async fn lend(
+        &self,
+        table: &TableId,
+        seq: u64,
+        what: (Seat, Person, Entropy),
+    ) -> Result<(), Trouble> {
+        match self.place() {
+            Place::Memory(memory) if memory.is_shared() => memory.lend(table, seq, what),
+            Place::Memory(_) | Place::Sqlite(_) => {}
+            Place::Postgres(postgres) => return postgres.lend(table, seq, what).await,
+        }
+        Ok(())
+    }
+
+    /// What players have added to the chance of a table: the seat, who sat there, and what.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn lent(&self, table: &TableId) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) => Ok(memory.lent(table)),
+            Place::Sqlite(_) => Ok(Vec::new()),
+            Place::Postgres(postgres) => postgres.lent(table).await,
+        }
+    }
+
+    /// Whether other machines may write to the same tables.
+    pub fn is_shared(&self) -> bool {
+        match self.place() {
+            Place::Memory(memory) => memory.is_shared(),
+            Place::Sqlite(_) => false,
+            Place::Postgres(_) => true,
+        }
+    }
+
+    /// What other writers do from now on.
+    pub fn notices(&self) -> Notices {
+        match self.place() {
+            Place::Memory(memory) => Notices(Some(memory.notices())),
+            Place::Sqlite(_) => Notices(None),
+            Place::Postgres(postgres) => Notices(Some(postgres.notices())),
+        }
+    }
+
+    /// What time it is at the store; `None` if it has no clock but ours.
+    ///
+    /// # Errors
+    /// If the store cannot be asked now.
+    pub async fn time(&self) -> Result<Option<Wall>, Trouble> {
+        match self.place() {
+            Place::Memory(_) | Place::Sqlite(_) => Ok(None),
+            Place::Postgres(postgres) => postgres.time().await.map(Some),
         }
     }
 
@@ -189,6 +289,7 @@ impl Journal {
         match self.place() {
             Place::Memory(_) => {}
             Place::Sqlite(sqlite) => sqlite.close().await,
+            Place::Postgres(postgres) => postgres.close().await,
         }
     }
 
@@ -197,6 +298,7 @@ impl Journal {
         match &self.0 {
             Kind::Memory(_) => "in memory: nothing is kept when the server stops".to_owned(),
             Kind::Sqlite(sqlite) => sqlite.describe().to_owned(),
+            Kind::Postgres(postgres) => postgres.describe().to_owned(),
             Kind::Faulty(faulty) => faulty.describe(),
         }
     }
@@ -206,6 +308,7 @@ impl Journal {
         match &self.0 {
             Kind::Memory(memory) => Place::Memory(memory),
             Kind::Sqlite(sqlite) => Place::Sqlite(sqlite),
+            Kind::Postgres(postgres) => Place::Postgres(postgres),
             Kind::Faulty(faulty) => faulty.inner.place(),
         }
     }
@@ -215,4 +318,5 @@ impl Journal {
 enum Place<'j> {
     Memory(&'j Memory),
     Sqlite(&'j Sqlite),
+    Postgres(&'j Postgres),
 }

@@ -14,6 +14,8 @@ mod faulty;
 mod journal;
 mod keep;
 mod memory;
+mod notice;
+mod postgres;
 mod sqlite;
 mod summary;
 #[cfg(test)]
@@ -24,6 +26,8 @@ pub use entry::{AppendId, Entry, Row, ServerId};
 pub use faulty::When;
 pub use journal::Journal;
 pub use keep::Keep;
+pub use notice::{Notice, Notices};
+pub use postgres::ConnectError;
 pub use sqlite::{Bare, OpenError};
 pub use summary::{Access, Chat, Held, Listed, State, Summary};
 pub use trouble::{AppendError, Damage, ReadError, Trouble};

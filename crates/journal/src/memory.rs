@@ -6,15 +6,30 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use game::Seat;
-use table::{Hash, Person, TableId, Vault, Wall};
+use table::{Entropy, Hash, Person, TableId, Vault, Wall};
+use tokio::sync::broadcast;
 
 use crate::{
-    Access, AppendError, Entry, Held, Keep, Listed, ReadError, Row, ServerId, Summary, chain,
+    Access, AppendError, Entry, Held, Keep, Listed, Notice, ReadError, Row, ServerId, Summary,
+    chain,
 };
 
 /// All tables, behind one lock that is held for moments and never over an `await`.
-#[derive(Default)]
-pub(crate) struct Memory(Mutex<Tables>);
+pub(crate) struct Memory {
+    tables: Mutex<Tables>,
+    /// Several servers in one process may share it, as several machines share a database.
+    shared: bool,
+    heard: broadcast::Sender<Notice>,
+}
+
+/// So many notices are kept for one who is slow to hear them.
+const NOTICES: usize = 1024;
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self { tables: Mutex::default(), shared: false, heard: broadcast::channel(NOTICES).0 }
+    }
+}
 
 #[derive(Default)]
 struct Tables {
@@ -32,9 +47,32 @@ struct Stored {
     summary: Summary,
     seats: Vec<(Seat, Person)>,
     vault: Option<Vault>,
+    /// What players have added to the chance.
+    lent: Vec<(Seat, Person, Entropy)>,
 }
 
 impl Memory {
+    pub(crate) fn shared() -> Self {
+        Self { shared: true, ..Self::default() }
+    }
+
+    pub(crate) fn is_shared(&self) -> bool {
+        self.shared
+    }
+
+    pub(crate) fn lend(&self, table: &TableId, seq: u64, what: (Seat, Person, Entropy)) {
+        if let Some(stored) = self.lock().all.get_mut(table) {
+            stored.lent.retain(|&(seat, ..)| seat != what.0);
+            stored.lent.push(what);
+            stored.lent.sort_unstable_by_key(|&(seat, ..)| seat);
+        }
+        let _ = self.heard.send(Notice::Grown(table.clone(), seq));
+    }
+
+    pub(crate) fn lent(&self, table: &TableId) -> Vec<(Seat, Person, Entropy)> {
+        self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.lent.clone())
+    }
+
     pub(crate) fn append(&self, entry: Entry) -> Result<(), AppendError> {
         let Entry { table, append, id, summary, seats, vault } = entry;
         let mut tables = self.lock();
@@ -46,18 +84,29 @@ impl Memory {
             return if again { Ok(()) } else { Err(AppendError::Conflict) };
         }
 
+        let (name, seq) = (table.clone(), append.seq());
         let row = Row { id, wall: summary.changed, append };
         if row.seq() == 1 {
             tables.opened += 1;
             let seats = seats.unwrap_or_default();
-            let stored = Stored { number, rows: vec![row], summary, seats, vault };
+            let lent = Vec::new();
+            let stored = Stored { number, rows: vec![row], summary, seats, vault, lent };
             tables.all.insert(table, stored);
         } else if let Some(stored) = tables.all.get_mut(&table) {
             stored.rows.push(row);
             stored.summary = summary;
             stored.seats = seats.unwrap_or_else(|| std::mem::take(&mut stored.seats));
         }
+        drop(tables);
+        if self.shared {
+            // Nobody may want to hear it.
+            let _ = self.heard.send(Notice::Grown(name, seq));
+        }
         Ok(())
+    }
+
+    pub(crate) fn notices(&self) -> broadcast::Receiver<Notice> {
+        self.heard.subscribe()
     }
 
     pub(crate) fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
@@ -119,6 +168,13 @@ impl Memory {
         found.into_iter().take(most).map(|(_, held)| held).collect()
     }
 
+    pub(crate) fn every(&self) -> Vec<TableId> {
+        let tables = self.lock();
+        let mut found: Vec<_> = tables.all.iter().collect();
+        found.sort_by_key(|(_, stored)| stored.number);
+        found.into_iter().map(|(id, _)| id.clone()).collect()
+    }
+
     pub(crate) fn alive(&self, _: ServerId, now: Wall) {
         let mut tables = self.lock();
         tables.alive = tables.alive.max(Some(now));
@@ -143,7 +199,7 @@ impl Memory {
 
     /// Nothing under the lock can stop half-way, so what a panic elsewhere left is whole.
     fn lock(&self) -> MutexGuard<'_, Tables> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -150,6 +150,10 @@ impl Sqlite {
         self.ask(|reply| Question::OfPerson(person, most, reply)).await
     }
 
+    pub(crate) async fn every(&self) -> Result<Vec<TableId>, Trouble> {
+        self.ask(Question::Every).await
+    }
+
     pub(crate) async fn last_alive(&self) -> Result<Option<Wall>, Trouble> {
         self.ask(Question::LastAlive).await
     }

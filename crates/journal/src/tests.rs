@@ -26,6 +26,12 @@ macro_rules! every_kind {
                 $crate::tests::on_disk(super::$sentence).await;
             })*
         }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $sentence() {
+                $crate::tests::in_postgres(super::$sentence).await;
+            })*
+        }
         mod faulty {
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $sentence() {
@@ -42,6 +48,15 @@ async fn on_disk<F: Future<Output = ()>>(sentence: impl FnOnce(Journal) -> F) {
     let journal = scratch.journal();
     sentence(journal.clone()).await;
     journal.close().await;
+}
+
+/// A journal in a database of its own. A server takes its time, so this is for CI.
+async fn in_postgres<F: Future<Output = ()>>(sentence: impl FnOnce(Journal) -> F) {
+    if crate::postgres::tests::is_slow() {
+        let journal = crate::postgres::tests::database().await.journal().await;
+        sentence(journal.clone()).await;
+        journal.close().await;
+    }
 }
 
 /// A journal that would fail, but not so soon.

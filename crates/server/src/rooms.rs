@@ -1,12 +1,13 @@
 //! All tables that are awake, and how others are woken.
 
 use std::collections::HashMap;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::StatusCode;
 use game::Pace;
 use games::AnyTable;
-use journal::{Access, Chat, State, Summary};
+use journal::{Access, Chat, Notice, State, Summary};
 use table::{Append, Order, Person, Sitter, TableId, Vault, Wall};
 use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
@@ -14,7 +15,8 @@ use tokio::task::JoinSet;
 use crate::Error;
 use crate::names::table_id;
 use crate::room::{
-    Answer, Ask, Asleep, Keeper, Room, Surroundings, load, open, refusal, summary, unreadable,
+    Answer, Ask, Asleep, Keeper, Room, Surroundings, clock_off, load, open, refusal, summary,
+    unreadable,
 };
 
 /// All tables that are awake. A clone is the same.
@@ -34,6 +36,11 @@ struct Inner {
 }
 
 type Place = Arc<OnceCell<Arc<Room>>>;
+
+/// Servers say once a second that they live: if none has for so long, in milliseconds, none did.
+const DARK: u64 = 5_000;
+/// A table that has been due for so long, in milliseconds, has nobody who looks after it.
+const NEGLECTED: u64 = 1_500;
 
 /// How often a table that falls asleep under one's hands is woken again.
 const TRIES: usize = 8;
@@ -113,7 +120,7 @@ impl Rooms {
         for _ in 0..TRIES {
             let place = self.place(id);
             match place.get_or_try_init(|| self.wake(id)).await {
-                Ok(room) if !room.is_gone() => return Ok(room.clone()),
+                Ok(room) if !room.is_gone() => return self.timed(room),
                 Ok(_) => self.forget(id, &place),
                 Err(error) => {
                     self.forget(id, &place);
@@ -124,10 +131,52 @@ impl Rooms {
         Err(leaving())
     }
 
-    /// Wakes all tables whose time runs: those of a server that died.
+    /// The table, unless it is played in real time and our clock is wrong.
+    fn timed(&self, room: &Arc<Room>) -> Result<Arc<Room>, Error> {
+        let is_off = self.0.around.clock_off.load(Ordering::Relaxed);
+        if is_off && room.frame().table.pace() == Pace::RealTime {
+            return Err(clock_off());
+        }
+        Ok(room.clone())
+    }
+
+    /// Takes note of whether our clock and the store's agree.
+    pub(crate) fn set_clock_off(&self, is_off: bool) {
+        if self.0.around.clock_off.swap(is_off, Ordering::Relaxed) != is_off {
+            tracing::error!(is_off, "this machine's clock and the store's: real-time tables");
+        }
+    }
+
+    /// Hands on what other machines have written, for ever.
+    pub(crate) async fn listen(&self) {
+        let mut notices = self.0.around.journal.notices();
+        loop {
+            match notices.next().await {
+                Notice::Grown(id, seq) => {
+                    if let Some(room) = self.awake().get(&id).and_then(|place| place.get()) {
+                        room.grown(seq);
+                    }
+                }
+                Notice::Missed => {
+                    let awake = self.awake();
+                    awake
+                        .values()
+                        .filter_map(|place| place.get())
+                        .for_each(|room| room.grown(u64::MAX));
+                }
+            }
+        }
+    }
+
+    /// Wakes tables whose time runs: on a journal of our own all of them, for whoever had them died.
+    /// On one that others share, those that nobody else looks after: all if none of us has lived for
+    /// a while, else those that have been due for some time.
     pub(crate) async fn wake_due(&self) {
+        let shared = self.0.around.journal.is_shared() && !self.was_dark();
+        let late = self.0.around.clock.now().0.saturating_sub(NEGLECTED);
+        let before = if shared { Wall(late) } else { Wall(u64::MAX >> 1) };
         let most = 100_000;
-        let due = match self.0.around.journal.due(Wall(u64::MAX >> 1), most).await {
+        let due = match self.0.around.journal.due(before, most).await {
             Ok(due) => due,
             Err(trouble) => {
                 tracing::error!(%trouble, "which tables are due cannot be read");
@@ -172,6 +221,7 @@ impl Rooms {
         };
         let stopped = self.stopped(&*table, &summary);
         let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, past);
+        keeper.prepare().await;
         if let Some(at) = stopped {
             keeper.stop_clock(at).await;
         }
@@ -193,10 +243,17 @@ impl Rooms {
         Ok(room)
     }
 
+    /// Whether no server lived for a while before this one started. Where nobody shares the journal,
+    /// none can have.
+    fn was_dark(&self) -> bool {
+        let gap = self.0.lived.map(|lived| self.0.started.0.saturating_sub(lived.0));
+        !self.0.around.journal.is_shared() || gap.is_some_and(|gap| gap > DARK)
+    }
+
     /// When the clock of this table stopped unnoticed, if no server lived for a while.
     fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<Wall> {
         let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
-        let since = summary.changed < self.0.started;
+        let since = self.was_dark() && summary.changed < self.0.started;
         let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
         (runs && since).then_some(lived)
     }

@@ -1,10 +1,12 @@
 //! The server as a whole: it starts, serves, and goes down in good order.
 
 use std::future::Future;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use journal::{Journal, Keep, ServerId, Trouble};
+use table::Wall;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
@@ -31,6 +33,8 @@ pub struct Config {
 
 /// So often a server says that it lives.
 const ALIVE: Duration = Duration::from_secs(1);
+/// Clocks may be so many milliseconds apart.
+const APART: u64 = 250;
 /// So often old tables are looked for.
 const SWEEP: Duration = Duration::from_secs(3600);
 
@@ -55,6 +59,7 @@ impl Server {
             clock: clock.clone(),
             metrics: metrics.clone(),
             manners: config.manners.clone(),
+            clock_off: Arc::default(),
         };
         let rooms = Rooms::new(around, lived);
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
@@ -85,6 +90,11 @@ impl Server {
         self.app.rooms.leave().await;
     }
 
+    /// Hands on to our tables what other machines write, for ever. Serving does it too.
+    pub async fn heed_others(&self) {
+        self.app.rooms.listen().await;
+    }
+
     /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.
     pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let (stop, stopped) = oneshot::channel::<()>();
@@ -96,16 +106,11 @@ impl Server {
             };
             listen::serve(listener, router, limits, self.app.metrics.clone(), stopped)
         });
-        let woken = tokio::spawn({
-            let app = self.app.clone();
-            async move { app.rooms.wake_due().await }
-        });
         tokio::select! {
             () = shutdown => {}
             () = self.chores() => {}
+            () = self.heed_others() => {}
         }
-        woken.abort();
-        let _ = woken.await;
         // First the tables, so that every stream can say why it ends; then the connections.
         self.leave().await;
         let _ = stop.send(());
@@ -115,6 +120,10 @@ impl Server {
 
     /// What is done again and again beside serving.
     async fn chores(&self) {
+        // Not before all that stood still has been seen to do we say that we live: whoever starts
+        // meanwhile sees to it too.
+        self.compare_clocks().await;
+        self.app.rooms.wake_due().await;
         let mut alive = tokio::time::interval(ALIVE);
         let mut sweep = tokio::time::interval(SWEEP);
         loop {
@@ -122,6 +131,10 @@ impl Server {
                 _ = alive.tick() => {
                     if let Err(trouble) = self.app.journal.alive(self.id, self.app.clock.now()).await {
                         tracing::error!(%trouble, "a sign of life was not written");
+                    }
+                    if self.app.journal.is_shared() {
+                        self.compare_clocks().await;
+                        self.app.rooms.wake_due().await;
                     }
                 }
                 _ = sweep.tick() => {
@@ -134,5 +147,31 @@ impl Server {
                 }
             }
         }
+    }
+
+    /// Sees whether our clock and the store's agree, if it has one.
+    async fn compare_clocks(&self) {
+        let before = self.app.clock.now();
+        // A store that does not answer tells nothing about clocks.
+        let Ok(Some(theirs)) = self.app.journal.time().await else { return };
+        let after = self.app.clock.now();
+        self.app.rooms.set_clock_off(!agree(before, theirs, after));
+    }
+}
+
+/// Whether a clock that was read between two moments of ours may be taken for the same.
+fn agree(before: Wall, theirs: Wall, after: Wall) -> bool {
+    theirs.0 + APART >= before.0 && theirs.0 <= after.0 + APART
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_agree_up_to_a_quarter_of_a_second() {
+        let ours = |theirs| agree(Wall(10_000), Wall(theirs), Wall(10_020));
+        assert!(ours(10_000) && ours(10_020) && ours(9_750) && ours(10_270));
+        assert!(!ours(9_749) && !ours(10_271));
     }
 }

@@ -48,7 +48,7 @@ pub use people::{People, Sitter};
 pub use plan::{Outdated, Parts, Plan};
 pub use record::Record;
 pub use rejected::{Rejected, Unfit};
-pub use replay::{Broken, replay, retell};
+pub use replay::{Broken, follow, replay, retell};
 pub use secret::{Entropy, Salt, Seed};
 pub use system::{NoRandomness, random};
 pub use table::Table;

@@ -51,6 +51,42 @@ pub fn retell<G: Game>(
     Ok(table)
 }
 
+/// The table after these appends, which follow on it, and what happened in each: for one who had
+/// others write at the same table.
+///
+/// # Errors
+/// The first record that cannot be; also if they do not follow.
+pub fn follow<G: Game>(
+    table: &Table<G>,
+    appends: &[Append],
+    hear: impl FnMut(u64, Vec<G::Event>),
+) -> Result<Table<G>, Broken> {
+    let mut retold = Retold { hear, seq: 0, events: Vec::new() };
+    let mut place = Some(table.clone());
+    let (mut seq, mut before) = (table.seq, table.hash);
+    for append in appends {
+        let mut at = 0;
+        let done = match append.seq() == seq + 1 && append.before() == before {
+            true => one(&mut place, append, appends.len(), &mut retold, &mut at),
+            false => Err(Unfit::NotNext.into()),
+        };
+        if let Err(why) = done {
+            // Only those who have all of them can count lines.
+            let why = why.to_string();
+            return Err(Broken { append: append.seq(), record: at + 1, line: 1, why });
+        }
+        (seq, before) = (append.seq(), append.seal());
+    }
+    let mut table = place.expect("it was there from the beginning");
+    if let Some((_, before)) = table.done.doubled() {
+        let why = Unfit::Doubled(before).to_string();
+        return Err(Broken { append: seq, record: 1, line: 1, why });
+    }
+    table.hash = before;
+    (retold.hear)(retold.seq, retold.events);
+    Ok(table)
+}
+
 /// Collects what happened in an append until the next begins.
 struct Retold<F, E> {
     hear: F,

@@ -3,6 +3,7 @@
 mod address;
 mod listen;
 mod shutdown;
+mod store;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -18,6 +19,7 @@ use crate::clock;
 use crate::fault::{Verdict, WrongUse};
 use listen::listen;
 pub(crate) use shutdown::asked;
+pub(crate) use store::open as open_store;
 
 /// Lets people play in the browser
 #[derive(Debug, clap::Args)]
@@ -33,6 +35,11 @@ pub(crate) struct Args {
     /// The folder for the tables; by default one of the system's own
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+
+    /// Keeps the tables in a PostgreSQL instead, which several machines may share:
+    /// `postgres://user@host:port/database`; the password may also stand in PGPASSWORD
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
 
     /// For how many days a finished table is kept
     #[arg(long, value_name = "DAYS", default_value_t = Keep::default().finished)]
@@ -54,6 +61,16 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N:WHEN", hide = true, value_parser = failing)]
     fail_append: Option<(u64, When)>,
 
+    /// Lets the clock of this machine be wrong by so many milliseconds
+    #[arg(
+        long,
+        value_name = "MILLIS",
+        hide = true,
+        default_value_t = 0,
+        allow_hyphen_values = true
+    )]
+    clock_off: i64,
+
     /// Answers before anything is on disk, so that a test can see that it would notice
     #[arg(long, hide = true)]
     unsafe_sync: bool,
@@ -67,20 +84,14 @@ enum Limits {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let folder = match &args.data {
-        Some(folder) => folder.clone(),
-        None => address::data_folder().ok_or_else(|| {
-            WrongUse::new("this system names no folder for data; give one with --data DIR")
-        })?,
-    };
-    let mut journal = match args.unsafe_sync {
-        true => Journal::unsafe_sqlite(&folder)?,
-        false => Journal::sqlite(&folder)?,
+    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
+    let mut journal = match (&args.store, args.unsafe_sync) {
+        (None, true) => Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?,
+        _ => runtime.block_on(store::open(args.data.as_deref(), args.store.as_deref()))?,
     };
     if let Some((n, when)) = args.fail_append {
         journal = Journal::faulty(journal, n, when);
     }
-    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
     runtime.block_on(serve(args, journal, out))?;
     Ok(Verdict::Well)
 }
@@ -100,7 +111,9 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         ..Config::default()
     };
     let kept = journal.describe();
-    let clock = Clock::new(clock::wall).with_micros(clock::micros);
+    let off = args.clock_off;
+    let wall = move || table::Wall(clock::wall().0.saturating_add_signed(off));
+    let clock = Clock::new(wall).with_micros(clock::micros);
     let server = Server::new(journal, clock, config).await?;
     let metrics = match args.metrics {
         Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),

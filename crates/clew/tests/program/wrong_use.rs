@@ -29,6 +29,17 @@ fn commands_and_options() {
 }
 
 #[test]
+fn stores() {
+    let wanted = "postgres://user@host:5432/database";
+    check("serve --store mysql://clew@db/clew", &["no address of PostgreSQL", wanted]);
+    check("serve --store postgres://db/clew", &["names no user", wanted]);
+    check("export --store postgres://clew@/clew x.clew", &["names no host", wanted]);
+    check("serve --store postgres://a@b/c --data d", &["--store", "--data"]);
+    check("import no-such-file.clew", &["no-such-file.clew cannot be read"]);
+    check("export", &["<FILE>"]);
+}
+
+#[test]
 fn numbers() {
     check("sim magic-labyrinth --games many", &["--games", "a whole number from 1", "`many`"]);
     check("sim magic-labyrinth --games -5", &["--games", "a whole number from 1", "`-5`"]);

@@ -13,6 +13,7 @@ refusal-broken = Això no funciona, i no és culpa teva: prova-ho més tard.
 refusal-broken-body = No ha arribat sencer: torna-ho a enviar.
 refusal-chat-off = En aquesta taula no es pot escriure.
 refusal-chat-private-only = Només es pot escriure a les taules privades.
+refusal-clock-off = El rellotge d’aquesta màquina va malament i no pot mesurar el temps d’aquest joc: torna-ho a provar d’aquí a un moment.
 refusal-covered = Aquí ja hi juga un bot.
 refusal-done = Això ja està fet.
 refusal-ended = Aquesta taula ja s’ha acabat.

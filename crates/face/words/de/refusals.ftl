@@ -13,6 +13,7 @@ refusal-broken = Das geht nicht, und es liegt nicht an dir: Versuch es später.
 refusal-broken-body = Es ist nicht alles angekommen: Schick es noch einmal.
 refusal-chat-off = Das Schreiben ist an diesem Tisch abgeschaltet.
 refusal-chat-private-only = Schreiben kann man sich nur an privaten Tischen.
+refusal-clock-off = Die Uhr dieses Rechners geht falsch, er kann für dieses Spiel keine Zeit nehmen: Versuch es gleich noch einmal.
 refusal-covered = Dort spielt schon ein Bot weiter.
 refusal-done = Das ist schon geschehen.
 refusal-ended = Dieser Tisch ist zu Ende.

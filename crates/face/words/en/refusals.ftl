@@ -13,6 +13,7 @@ refusal-broken = This does not work, and it is not your fault: try later.
 refusal-broken-body = Not all of it arrived: send it again.
 refusal-chat-off = The host has switched writing off.
 refusal-chat-private-only = People write to each other at private tables only.
+refusal-clock-off = This machine’s clock is wrong, so it cannot time this game: try again in a moment.
 refusal-covered = A bot plays for that player already.
 refusal-done = That has been done already.
 refusal-ended = This table has ended.

@@ -13,6 +13,7 @@ refusal-broken = Esto no funciona, y no es culpa tuya: prueba más tarde.
 refusal-broken-body = No ha llegado entero: envíalo otra vez.
 refusal-chat-off = En esta mesa no se puede escribir.
 refusal-chat-private-only = Solo se puede escribir en las mesas privadas.
+refusal-clock-off = El reloj de esta máquina va mal y no puede medir el tiempo de este juego: prueba de nuevo en un momento.
 refusal-covered = Ahí ya juega un bot.
 refusal-done = Eso ya está hecho.
 refusal-ended = Esta mesa ya ha terminado.

@@ -13,6 +13,7 @@ refusal-broken = Ça ne marche pas, et ce n’est pas ta faute : essaie plus ta
 refusal-broken-body = Tout n’est pas arrivé : envoie-le encore une fois.
 refusal-chat-off = L’hôte ne permet plus d’écrire.
 refusal-chat-private-only = On ne s’écrit qu’aux tables privées.
+refusal-clock-off = L’horloge de cette machine est déréglée : elle ne peut pas chronométrer ce jeu. Essaie de nouveau dans un instant.
 refusal-covered = Un robot joue déjà à cette place.
 refusal-done = C’est déjà fait.
 refusal-ended = Cette table est terminée.

@@ -13,6 +13,7 @@ refusal-broken = Non funziona, e non è colpa tua: riprova più tardi.
 refusal-broken-body = Non è arrivato tutto: mandalo di nuovo.
 refusal-chat-off = A questo tavolo non si può scrivere.
 refusal-chat-private-only = Si scrive solo ai tavoli privati.
+refusal-clock-off = L’orologio di questa macchina è sbagliato e non può misurare il tempo di questo gioco: riprova tra un attimo.
 refusal-covered = Lì gioca già un bot.
 refusal-done = È già stato fatto.
 refusal-ended = Questo tavolo è finito.

@@ -13,6 +13,7 @@ refusal-broken = Dit lukt niet, en dat ligt niet aan jou: probeer het later.
 refusal-broken-body = Niet alles is aangekomen: stuur het nog eens.
 refusal-chat-off = De spelleider heeft het schrijven uitgezet.
 refusal-chat-private-only = Alleen aan privétafels kun je elkaar schrijven.
+refusal-clock-off = De klok van deze machine loopt verkeerd en kan de tijd van dit spel niet meten: probeer het zo nog eens.
 refusal-covered = Daar speelt al een bot verder.
 refusal-done = Dat is al gebeurd.
 refusal-ended = Deze tafel is afgelopen.

@@ -13,6 +13,7 @@ refusal-broken = Isto não funciona, e a culpa não é tua: tenta mais tarde.
 refusal-broken-body = Não chegou tudo: envia outra vez.
 refusal-chat-off = Nesta mesa não se pode escrever.
 refusal-chat-private-only = Só se escreve em mesas privadas.
+refusal-clock-off = O relógio desta máquina está errado e não pode contar o tempo deste jogo: tenta de novo daqui a um momento.
 refusal-covered = Já joga aí um bot.
 refusal-done = Isso já está feito.
 refusal-ended = Esta mesa já terminou.

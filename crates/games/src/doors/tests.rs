@@ -67,6 +67,45 @@ fn a_table_of_every_game_is_opened_played_and_loaded_again() {
     }
 }
 
+/// Two tables that are the same are so to the last part.
+struct Same<'t>(&'t dyn AnyTable, &'t dyn AnyTable);
+
+impl Visitor for Same<'_> {
+    type Output = bool;
+
+    fn visit<G: Complete>(self) -> bool {
+        let table = |any: &dyn AnyTable| any.as_any().downcast_ref::<Table<G>>().cloned();
+        table(self.0).is_some() && table(self.0) == table(self.1)
+    }
+}
+
+#[test]
+fn who_takes_in_what_others_wrote_has_the_same_table_and_hears_the_same() {
+    for game in NAMES {
+        let (_, appends) = played(game, 30);
+        let (all, told) =
+            (load(&appends).expect("it was played"), retell(&appends).expect("it was"));
+        for known in 1..appends.len() {
+            let before = load(&appends[..known]).expect("a beginning");
+            let (after, heard) = before.follow(&appends[known..]).expect("they follow");
+            assert!(visit(game, Same(&*after, &*all)).expect("a game"), "{game} from {known}");
+            let later = told.iter().filter(|happened| happened.seq() > known as u64);
+            let seqs = |happened: &Happened| happened.seq();
+            assert_eq!(
+                heard.iter().map(seqs).collect::<Vec<_>>(),
+                later.map(seqs).collect::<Vec<_>>()
+            );
+            let gap = before.follow(&appends[known + 1..]);
+            assert!(
+                gap.is_err() || known + 1 == appends.len(),
+                "{game}: one is missing at {known}"
+            );
+        }
+        let none = all.follow(&[]).expect("nothing follows on anything");
+        assert!(visit(game, Same(&*none.0, &*all)).expect("a game") && none.1.is_empty());
+    }
+}
+
 /// A view of any game, written as a whole.
 struct Whole<'t>(&'t dyn AnyTable, Viewer);
 

@@ -83,6 +83,15 @@ pub(super) fn of_person(
     Ok(found)
 }
 
+pub(super) fn every(connection: &Connection) -> std::result::Result<Vec<TableId>, Trouble> {
+    let mut found = Vec::new();
+    walk(connection, "SELECT id FROM tables ORDER BY key", [], &mut found, |row, found| {
+        found.push(columns::table(row, 0)?);
+        Ok(Go::On)
+    })?;
+    Ok(found)
+}
+
 pub(super) fn last_alive(connection: &Connection) -> std::result::Result<Option<Wall>, Trouble> {
     let read = || {
         let mut statement = connection.prepare_cached(LAST_ALIVE)?;

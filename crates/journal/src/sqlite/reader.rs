@@ -17,6 +17,7 @@ pub(super) enum Question {
     Due(Wall, usize, oneshot::Sender<Result<Vec<(TableId, Wall)>, Trouble>>),
     Lobby(usize, oneshot::Sender<Result<Vec<Listed>, Trouble>>),
     OfPerson(Person, usize, oneshot::Sender<Result<Vec<Held>, Trouble>>),
+    Every(oneshot::Sender<Result<Vec<TableId>, Trouble>>),
     LastAlive(oneshot::Sender<Result<Option<Wall>, Trouble>>),
     /// One reader goes.
     Close(oneshot::Sender<()>),
@@ -52,6 +53,9 @@ pub(super) fn run(connection: Connection, questions: &Questions) {
             }
             Question::OfPerson(person, most, reply) => {
                 let _ = reply.send(lists::of_person(connection, person, most));
+            }
+            Question::Every(reply) => {
+                let _ = reply.send(lists::every(connection));
             }
             Question::LastAlive(reply) => {
                 let _ = reply.send(lists::last_alive(connection));

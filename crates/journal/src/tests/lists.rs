@@ -16,6 +16,7 @@ every_kind! {
     tables_are_due_in_the_order_of_their_times
     a_table_that_was_woken_is_due_no_more
     the_last_sign_of_life_of_any_server_counts
+    all_tables_are_listed_the_oldest_first
 }
 
 async fn lobby(journal: &Journal, most: usize) -> Vec<String> {
@@ -153,4 +154,13 @@ async fn the_last_sign_of_life_of_any_server_counts(journal: Journal) {
         assert_eq!(journal.alive(server, Wall(now)).await, Ok(()));
         assert_eq!(journal.last_alive().await, Ok(Some(Wall(last))));
     }
+}
+
+async fn all_tables_are_listed_the_oldest_first(journal: Journal) {
+    assert_eq!(journal.tables().await, Ok(Vec::new()));
+    for (id, state) in ["zoo", "a", "m", "b"].into_iter().zip(State::ALL) {
+        Sitting::new(id).with(|summary| summary.state = state).play(&journal, 2).await;
+    }
+    let all = ["zoo", "a", "m", "b"].map(table);
+    assert_eq!(journal.tables().await.as_deref(), Ok(&all[..]));
 }

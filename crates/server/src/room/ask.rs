@@ -60,7 +60,7 @@ pub(crate) struct Answer {
 }
 
 /// Who asks what.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) person: Person,
     pub(crate) ask: Ask,

@@ -7,6 +7,7 @@ use journal::{Access, Chat};
 use table::{Entropy, Hand, Key, Level, Name, Order, Person, Reason, Sitter, Vault, Wall};
 
 use super::keeper::{Keeper, apology};
+use super::presence::PATIENCE;
 use super::said::tidied;
 use super::store::{self, NotDone};
 use super::{Answer, Ask, Asked};
@@ -16,8 +17,26 @@ use crate::names::table_id;
 type Result<T = Answer> = std::result::Result<T, Error>;
 
 impl Keeper {
-    /// Does what is asked, if the asker may.
+    /// Does what is asked, if the asker may. Where other machines write too, a refusal may only mean
+    /// that we are behind: then we look, and judge anew.
     pub(super) async fn answer(&mut self, asked: Asked, now: Wall) -> Result {
+        if self.is_out_of_time() {
+            return Err(clock_off());
+        }
+        if matches!(asked.ask, Ask::Act { seen, .. } if seen > self.store.table.seq()) {
+            self.catch_up().await;
+        }
+        if !self.store.journal.is_shared() {
+            return self.judge(asked, now).await;
+        }
+        let judged = self.judge(asked.clone(), now).await;
+        if judged.is_err() && (self.catch_up().await || self.lend_again().await) {
+            return self.judge(asked, now).await;
+        }
+        judged
+    }
+
+    async fn judge(&mut self, asked: Asked, now: Wall) -> Result {
         if self.is_broken() {
             return Err(apology());
         }
@@ -29,6 +48,7 @@ impl Keeper {
             Ask::Join { seat, name, entropy } => self.join(person, seat, name, entropy, now).await,
             Ask::Start => {
                 self.host(person)?;
+                self.lend_again().await;
                 let entropy = self.entropy.clone();
                 self.order(Order::Start { entropy }, now).await
             }
@@ -72,7 +92,7 @@ impl Keeper {
             Ask::Cover { seat, level } => self.cover(mine, seat, level, now).await,
             Ask::Ready { seat, entropy } => {
                 own(mine, Some(seat))?;
-                self.ready(seat, entropy);
+                self.ready(person, seat, entropy).await?;
                 self.publish();
                 Ok(self.now_at())
             }
@@ -98,6 +118,11 @@ impl Keeper {
         if mine.contains(host) || self.presence.is_here(host, now) {
             return;
         }
+        // The host may be at another machine: where something happens, nobody is gone.
+        let idle = now.0.saturating_sub(self.store.summary.changed.0);
+        if self.store.journal.is_shared() && idle < PATIENCE {
+            return;
+        }
         // If that cannot be, the table goes on as it is.
         let _ = self.carry_out(Order::Host { seat: heir }, now).await;
     }
@@ -118,7 +143,8 @@ impl Keeper {
         self.order(Order::Join { seat, person, name }, now).await?;
         self.presence.forget(seat, now);
         if let Some(entropy) = entropy {
-            self.ready(seat, entropy);
+            // Who sits there sits there; what could not be kept is asked for again.
+            let _ = self.ready(person, seat, entropy).await;
         }
         self.publish();
         Ok(Answer { seat: Some(seat), ..self.now_at() })
@@ -266,9 +292,15 @@ impl Keeper {
         Ok(Answer { again: self.again.clone(), ..self.now_at() })
     }
 
-    fn ready(&mut self, seat: Seat, entropy: Entropy) {
+    async fn ready(&mut self, person: Person, seat: Seat, entropy: Entropy) -> Result<()> {
+        let store::Store { journal, table, .. } = &self.store;
+        let lent = journal.lend(table.id(), table.seq(), (seat, person, entropy)).await;
+        lent.map_err(|trouble| crate::error::trouble(&trouble))?;
         self.entropy.retain(|&(ready, _)| ready != seat);
         self.entropy.push((seat, entropy));
+        // In one order wherever they were lent.
+        self.entropy.sort_by_key(|&(seat, _)| seat);
+        Ok(())
     }
 
     async fn order(&mut self, order: Order, now: Wall) -> Result {
@@ -279,6 +311,7 @@ impl Keeper {
             }
             Err(NotDone::Refused(refused)) => Err(refusal(&refused)),
             Err(NotDone::Store(error)) => Err(error),
+            Err(NotDone::Overtaken) => Err(store::busy()),
             Err(NotDone::Fault) => Err(apology()),
         }
     }
@@ -333,6 +366,12 @@ fn own(mine: SeatSet, named: Option<Seat>) -> Result<Seat> {
 fn not_yours() -> Error {
     let text = "that seat is not yours: name one of your own, or sit down first";
     Error::new(StatusCode::FORBIDDEN, "not-your-seat", text)
+}
+
+/// What is said where this machine cannot time a game.
+pub(crate) fn clock_off() -> Error {
+    let text = "this machine's clock is wrong, so it cannot time this game: try again, another machine may serve you";
+    Error::new(StatusCode::SERVICE_UNAVAILABLE, "clock-off", text).after(1)
 }
 
 /// What is told of a refusal.

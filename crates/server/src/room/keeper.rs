@@ -1,20 +1,21 @@
 //! The task that owns a table: it does one thing after another.
 
 use std::pin::pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use game::{Pace, Seat, SeatSet};
 use games::{AnyTable, Happened};
 use journal::{Journal, Summary};
-use table::{Entropy, Hand, Order, Reason, TableId, Vault, Wall};
+use table::{Entropy, Hand, Order, Reason, Sitter, TableId, Vault, Wall};
 use tokio::sync::{mpsc, watch};
 
 use super::board::Board;
 use super::bots::{Bots, Thought};
 use super::codes::Codes;
 use super::presence::Presence;
-use super::store::{Ids, Made, NotDone, Store, guarded};
+use super::store::{Caught, Ids, Made, NotDone, Store, guarded};
 use super::{Frame, Lately, Message, Room};
 use crate::metrics::Metrics;
 use crate::{Clock, Error};
@@ -47,11 +48,23 @@ const TICK: u64 = 10_000;
 /// After so long what is due and could not be written is tried again.
 const AGAIN: u64 = 200;
 
+/// A bot that another machine has moved last is given so much longer here.
+const HANDICAP: u64 = 150;
+
+/// Who moved last, where several machines hold the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Lead {
+    #[default]
+    Own,
+    Others,
+}
+
 /// The owner of a table.
 #[derive(Debug)]
 pub(crate) struct Keeper {
     pub(super) store: Store,
     pub(super) clock: Clock,
+    clock_off: Arc<AtomicBool>,
     pub(super) presence: Presence,
     /// What players' browsers sent for the start.
     pub(super) entropy: Vec<(Seat, Entropy)>,
@@ -74,6 +87,7 @@ pub(crate) struct Keeper {
     put_off: Wall,
     /// How often more than the game itself has changed.
     settled: u64,
+    lead: Lead,
 }
 
 /// What a keeper needs from its surroundings.
@@ -83,6 +97,8 @@ pub(crate) struct Surroundings {
     pub(crate) clock: Clock,
     pub(crate) metrics: Metrics,
     pub(crate) manners: Manners,
+    /// Whether our clock and the store's disagree too much for games that are played in real time.
+    pub(crate) clock_off: Arc<AtomicBool>,
 }
 
 impl Keeper {
@@ -94,7 +110,7 @@ impl Keeper {
         summary: Summary,
         past: Vec<Happened>,
     ) -> (Self, Room) {
-        let Surroundings { journal, clock, metrics, manners } = around;
+        let Surroundings { journal, clock, metrics, manners, clock_off } = around;
         let (own, inbox) = mpsc::unbounded_channel();
         let now = clock.now();
         let store = Store { journal, table, vault, summary, ids: Ids::default() };
@@ -120,6 +136,7 @@ impl Keeper {
         let mut keeper = Self {
             store,
             clock,
+            clock_off,
             presence: Presence::new(now),
             entropy: Vec::new(),
             codes: Codes::default(),
@@ -137,11 +154,19 @@ impl Keeper {
             broken: false,
             put_off: Wall(0),
             settled: 0,
+            lead: Lead::Own,
         };
         keeper.settle(past);
         // Whoever looks first sees who is there, as everybody will.
         keeper.publish();
         (keeper, room)
+    }
+
+    /// Finds what other machines know of the table beside its records.
+    pub(crate) async fn prepare(&mut self) {
+        if self.lend_again().await {
+            self.publish();
+        }
     }
 
     /// The table's clock stopped at this time, unnoticed: no server lived. What has passed since is
@@ -218,6 +243,11 @@ impl Keeper {
                 self.busy = now;
                 self.presence.went(seats, now);
             }
+            Message::Grown(seq) => self.grown(seq).await,
+            Message::Reach(reply) => {
+                self.catch_up().await;
+                let _ = reply.send(());
+            }
             Message::Thought(thought) => self.thought(thought, now).await,
             Message::Broke => self.break_down().await,
         }
@@ -228,7 +258,7 @@ impl Keeper {
     /// # Errors
     /// Why not.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
-        let Made { seq, happened, settled, reloaded, refused } =
+        let Made { seq, happened, settled, caught_up, refused } =
             self.store.carry_out(order, now).await;
         match &refused {
             Some(NotDone::Store(_)) => self.metrics.append_failed(),
@@ -238,13 +268,14 @@ impl Keeper {
             }
             _ => {}
         }
-        if reloaded {
-            self.bots.clear();
+        let has_changed = caught_up.is_some() || !happened.is_empty();
+        if let Some(caught) = caught_up {
+            self.take_in(caught, now);
         }
-        if reloaded || settled {
+        if settled {
             self.settled += 1;
         }
-        if reloaded || !happened.is_empty() {
+        if has_changed {
             for happened in &happened {
                 self.bots.hear(happened);
                 self.lately.recent().push(now, happened.clone());
@@ -265,6 +296,79 @@ impl Keeper {
         }
     }
 
+    /// Takes in what others have written to the table, and shows it; `false` if that is nothing.
+    pub(super) async fn catch_up(&mut self) -> bool {
+        match self.store.catch_up().await {
+            Ok(Some(caught)) => {
+                self.take_in(caught, self.clock.now());
+                self.lend_again().await;
+                if self.store.table.end().is_some() {
+                    self.lately.said().forget();
+                }
+                self.settle(Vec::new());
+                self.publish();
+                true
+            }
+            Ok(None) => false,
+            Err(error) => {
+                tracing::error!(table = %self.store.table.id(), code = error.code, "it could not catch up");
+                false
+            }
+        }
+    }
+
+    /// Others have written: bots and pages hear of it.
+    fn take_in(&mut self, caught: Caught, now: Wall) {
+        let Caught { happened, acted, anew, .. } = caught;
+        if anew {
+            self.bots.clear();
+        }
+        for (wall, happened) in happened {
+            self.bots.hear(&happened);
+            self.lately.recent().push(wall, happened);
+        }
+        acted.iter().for_each(|seat| self.presence.acted(seat));
+        self.presence.seen(acted, now);
+        self.settled += 1;
+        // Whoever has moved the bots goes on moving them: here they begin anew, and a little later.
+        let people = self.store.table.people();
+        let is_bot = |seat| {
+            let sitter = people.at(seat);
+            matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. }))
+        };
+        if acted.iter().any(is_bot) {
+            self.bot_at = None;
+            self.lead = Lead::Others;
+        }
+    }
+
+    /// The table may have changed elsewhere, up to this append or beside its log.
+    async fn grown(&mut self, seq: u64) {
+        if seq > self.store.table.seq() {
+            self.catch_up().await;
+        } else if self.lend_again().await {
+            self.publish();
+        }
+    }
+
+    /// Finds what players have added to the chance at other machines; `true` if that is news.
+    pub(super) async fn lend_again(&mut self) -> bool {
+        let Store { journal, table, .. } = &self.store;
+        if !journal.is_shared() || table.is_started() || table.end().is_some() {
+            return false;
+        }
+        let Ok(lent) = journal.lent(table.id()).await else { return false };
+        let sits = |seat, who| matches!(table.people().at(seat), Some(Sitter::Player { person, .. }) if *person == who);
+        let lent: Vec<(Seat, Entropy)> = lent
+            .into_iter()
+            .filter(|&(seat, person, _)| sits(seat, person))
+            .map(|(seat, _, entropy)| (seat, entropy))
+            .collect();
+        let is_news = lent != self.entropy;
+        self.entropy = lent;
+        is_news
+    }
+
     /// Sees whose turn it is, and which bots sit here.
     fn settle(&mut self, past: Vec<Happened>) {
         let now = self.clock.now();
@@ -282,7 +386,10 @@ impl Keeper {
         // Where everybody acts at once, each bot has a pace of its own.
         let wanted = seen.unwrap_or(0);
         let share = if table.pace() == Pace::RealTime { wanted.max(1) } else { 1 };
-        let pace = self.manners.pace.as_millis() as u64 / share;
+        let mut pace = self.manners.pace.as_millis() as u64 / share;
+        if std::mem::take(&mut self.lead) == Lead::Others {
+            pace += pace / 2 + HANDICAP;
+        }
         self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(Wall(now.0 + pace)));
     }
 
@@ -353,6 +460,10 @@ impl Keeper {
     /// The time has come for something.
     async fn wake(&mut self) -> std::ops::ControlFlow<()> {
         let now = self.clock.now();
+        if self.is_out_of_time() {
+            // Another machine goes on with it.
+            return std::ops::ControlFlow::Break(());
+        }
         if self.deadline().is_some_and(|deadline| deadline <= now) {
             // If it cannot be written now, it is tried again in a moment; others are heard meanwhile.
             if self.carry_out(Order::Wake, now).await.is_err() {
@@ -409,7 +520,9 @@ impl Keeper {
     /// The server goes down: the clock stops, and the pages are told.
     async fn leave(&mut self) {
         let table = &self.store.table;
-        let runs = table.pace() == Pace::RealTime && table.is_started();
+        // Where machines share the store, another goes on with it; if none does, that shows later.
+        let is_ours = table.pace() == Pace::RealTime && !self.store.journal.is_shared();
+        let runs = is_ours && table.is_started();
         if runs && !table.is_paused() && table.end().is_none() {
             let now = self.clock.now();
             if self.carry_out(Order::Pause, now).await.is_err() {
@@ -435,6 +548,11 @@ impl Keeper {
             tracing::error!(table = %self.store.table.id(), "it could not even be closed");
         }
         self.publish();
+    }
+
+    /// Whether this machine must not time the game.
+    pub(super) fn is_out_of_time(&self) -> bool {
+        self.store.table.pace() == Pace::RealTime && self.clock_off.load(Ordering::Relaxed)
     }
 
     /// Whether the game's own code has failed.

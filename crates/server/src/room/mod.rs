@@ -29,6 +29,7 @@ pub(crate) use ask::{Answer, Ask, Asked};
 use board::Glance;
 pub(crate) use board::Reader;
 pub(crate) use frame::Frame;
+pub(crate) use judge::clock_off;
 pub(crate) use judge::refusal;
 pub use keeper::Manners;
 pub(crate) use keeper::{Keeper, Surroundings, apology};
@@ -64,6 +65,10 @@ pub(crate) enum Message {
     Went(SeatSet),
     /// Somebody with these seats has looked.
     Looked(SeatSet),
+    /// Another machine has written up to this append, or beside the log.
+    Grown(u64),
+    /// Somebody knows of an append that we do not have: an answer comes when we have looked.
+    Reach(oneshot::Sender<()>),
     /// A bot has made up its mind.
     Thought(bots::Thought),
     /// A fault in the game's own code showed while something was drawn up.
@@ -111,6 +116,23 @@ impl Room {
     /// Somebody with these seats has looked: a sign of life.
     pub(crate) fn looked(&self, seats: SeatSet) {
         let _ = self.inbox.send(Message::Looked(seats));
+    }
+
+    /// The table may have grown elsewhere, up to this append: it looks for itself.
+    pub(crate) fn grown(&self, seq: u64) {
+        let _ = self.inbox.send(Message::Grown(seq));
+    }
+
+    /// Waits until the table has this append, if it is kept anywhere, and gives up otherwise.
+    pub(crate) async fn reach(&self, seq: u64) {
+        if self.frame().table.seq() >= seq {
+            return;
+        }
+        let (reply, answer) = oneshot::channel();
+        if self.inbox.send(Message::Reach(reply)).is_ok() {
+            // A table that fell asleep is woken with all that is kept.
+            let _ = answer.await;
+        }
     }
 
     /// Reports that the game's own code failed.

@@ -4,10 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use game::Seat;
+use game::{Seat, SeatSet};
 use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
 use journal::{AppendError, AppendId, Entry, Journal, ReadError, State, Summary};
-use table::{Append, End, Order, Person, Record, Sitter, TableId, Vault, Wall};
+use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, Vault, Wall};
 
 use crate::Error;
 
@@ -49,15 +49,41 @@ pub(super) struct Made {
     pub(super) happened: Vec<Happened>,
     /// Whether more than the game itself has changed.
     pub(super) settled: bool,
-    /// Whether the table was read anew on the way.
-    pub(super) reloaded: bool,
+    /// Whether others have written meanwhile, and what they wrote was taken in.
+    pub(super) caught_up: Option<Caught>,
     /// Why the order was not carried out.
     pub(super) refused: Option<NotDone>,
+}
+
+/// What others have written, as it was taken in.
+#[derive(Debug, Default)]
+pub(super) struct Caught {
+    /// What happened, with the time at which it was written.
+    pub(super) happened: Vec<(Wall, Happened)>,
+    /// Who has acted.
+    pub(super) acted: SeatSet,
+    /// Whether the table had to be made again of all its records, so that what happened before is
+    /// not known.
+    pub(super) anew: bool,
+    /// The ids of the appends.
+    ids: Vec<AppendId>,
+}
+
+impl Caught {
+    /// Takes in what came later.
+    fn extend(&mut self, later: Self) {
+        self.happened.extend(later.happened);
+        self.acted = later.acted.iter().fold(self.acted, SeatSet::with);
+        self.anew |= later.anew;
+        self.ids.extend(later.ids);
+    }
 }
 
 /// Why an order was not carried out.
 #[derive(Debug)]
 pub(super) enum NotDone {
+    /// A bot's: somebody else was quicker, so it looks again.
+    Overtaken,
     /// The rules or the table say no.
     Refused(Refused),
     /// The store cannot say yes.
@@ -73,7 +99,7 @@ impl Store {
             seq: self.table.seq(),
             happened: Vec::new(),
             settled: false,
-            reloaded: false,
+            caught_up: None,
             refused: None,
         };
         for _ in 0..TRIES {
@@ -97,6 +123,11 @@ impl Store {
             };
             match self.write(plan, now, &mut made).await {
                 Ok(true) => return made,
+                // Another holder's bot thinks the same: one of both is enough.
+                Ok(false) if matches!(order, Order::Act { hand: Hand::Bot, .. }) => {
+                    made.refused = Some(NotDone::Overtaken);
+                    return made;
+                }
                 Ok(false) => {}
                 Err(error) => {
                     made.refused = Some(NotDone::Store(error));
@@ -123,22 +154,26 @@ impl Store {
             vault: None,
         };
         let answer = self.journal.append(entry).await;
-        let is_written = match answer {
-            Ok(()) => true,
-            Err(AppendError::Conflict) => false,
-            Err(AppendError::Unknown) => {
-                made.reloaded = true;
-                self.reload().await?.contains(&id)
+        match answer {
+            Ok(()) => {}
+            Err(AppendError::Conflict | AppendError::Unknown) => {
+                let caught = self.catch_up().await?;
+                let is_ours = caught.as_ref().is_some_and(|caught| caught.ids.contains(&id));
+                match (&mut made.caught_up, caught) {
+                    (_, None) => {}
+                    (Some(before), Some(caught)) => before.extend(caught),
+                    (none, caught) => *none = caught,
+                }
+                if is_ours {
+                    made.seq = self.table.seq();
+                    made.refused = rejected.map(NotDone::Refused);
+                }
+                return Ok(is_ours);
             }
             Err(AppendError::Unavailable(trouble)) => {
                 tracing::error!(%trouble, "an append was not written");
                 return Err(unavailable());
             }
-        };
-        if !is_written {
-            made.reloaded = true;
-            self.reload().await?;
-            return Ok(false);
         }
         (self.table, self.summary) = (next, summary);
         made.seq = self.table.seq();
@@ -147,15 +182,39 @@ impl Store {
         Ok(true)
     }
 
-    /// Reads the table anew, and gives the ids of its appends.
-    async fn reload(&mut self) -> Result<Vec<AppendId>, Error> {
+    /// Takes in what others have written; `None` if that is nothing.
+    pub(super) async fn catch_up(&mut self) -> Result<Option<Caught>, Error> {
         let id = self.table.id().clone();
-        let rows = self.journal.read(&id, 1).await.map_err(|error| unreadable(&error))?;
+        let said = |error| unreadable(&error);
+        let rows = self.journal.read(&id, self.table.seq() + 1).await.map_err(said)?;
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        let walls: Vec<(u64, Wall)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
         let ids = rows.iter().map(|row| row.id).collect();
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-        self.table = load(&id, &appends)?;
-        self.summary = self.journal.summary(&id).await.map_err(|error| unreadable(&error))?;
-        Ok(ids)
+        let acted = appends.iter().flat_map(Append::records).filter_map(|record| match record {
+            Record::Act { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        let acted = acted.collect();
+        let (happened, anew) = match guarded(|| self.table.follow(&appends)) {
+            Some(Ok((next, happened))) => {
+                self.table = next;
+                (happened, false)
+            }
+            // It does not follow on what we have: then what we have is not what is kept.
+            _ => {
+                let rows = self.journal.read(&id, 1).await.map_err(said)?;
+                let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
+                self.table = load(&id, &appends)?;
+                (Vec::new(), true)
+            }
+        };
+        self.summary = self.journal.summary(&id).await.map_err(said)?;
+        let wall = |seq| walls.iter().find(|(of, _)| *of == seq).map_or(Wall(0), |(_, wall)| *wall);
+        let happened = happened.into_iter().map(|told| (wall(told.seq()), told)).collect();
+        Ok(Some(Caught { happened, acted, anew, ids }))
     }
 }
 
@@ -273,7 +332,7 @@ pub(crate) fn unavailable() -> Error {
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1)
 }
 
-fn busy() -> Error {
+pub(super) fn busy() -> Error {
     let text = "others were quicker, again and again, so nothing was done: try again";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "table-busy", text).after(1)
 }

@@ -100,6 +100,9 @@ impl AnyTable for Fragile {
         }
         self.inner.plan(vault, order, now)
     }
+    fn follow(&self, appends: &[table::Append]) -> Result<games::Followed, table::Broken> {
+        self.inner.follow(appends)
+    }
     fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
         self.inner.again(id, vault)
     }
@@ -138,6 +141,7 @@ async fn fragile(journal: &Journal) -> (Room, Arc<AtomicBool>, tokio::task::Join
         clock: Clock::new(|| Wall(1000)),
         metrics: Metrics::default(),
         manners: Manners::default(),
+        clock_off: Arc::default(),
     };
     let (keeper, room) = Keeper::new(around, table, vault, before, Vec::new());
     let (stay, leaving) = watch::channel(false);

@@ -42,9 +42,11 @@ async fn events(
     seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    // It may have been told by another machine what we do not know yet.
+    room.reach(last.or(page.last).unwrap_or(0)).await;
     seen_as.viewer(room.frame().seats_of(person))?;
     let open = app.streams.try_open(&id, who)?;
-    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let listener = Listener { room, person, _open: open };
     let clock = app.clock.clone();
     Ok(match page.page {

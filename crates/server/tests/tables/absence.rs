@@ -92,7 +92,7 @@ async fn the_seat_of_a_missing_player_is_handed_on() {
 async fn what_was_due_and_could_not_be_written_is_tried_again() {
     // Opening, two who join, the start, the first action; then the alarm.
     let journal = Journal::faulty(Journal::memory(), 6, When::Before);
-    let world = World::over(journal, World::new().await.clock).await;
+    let world = World::over(journal, World::new().await.clock.clone()).await;
     let opening = json!({"game": "magic-maze", "settings": {"seats": 2, "sand": 5}});
     let opened = world.post(1, "/tables", opening).await.ok();
     let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));

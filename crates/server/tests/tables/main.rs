@@ -2,6 +2,7 @@
 
 mod absence;
 mod campaign;
+mod machines;
 mod opening;
 mod pages;
 mod playing;

@@ -12,10 +12,10 @@ use tower::ServiceExt;
 use crate::world::{World, pass, request};
 
 /// An open stream.
-struct Stream(Body);
+pub(crate) struct Stream(Body);
 
 impl Stream {
-    async fn open(world: &World, person: u8, table: &str, last: Option<u64>) -> Self {
+    pub(crate) async fn open(world: &World, person: u8, table: &str, last: Option<u64>) -> Self {
         let mut request = request("GET", person, &format!("{table}/events"));
         if let Some(last) = last {
             request = request.header("last-event-id", last);
@@ -42,7 +42,7 @@ impl Stream {
     }
 
     /// The next event of this name.
-    async fn next(&mut self, name: &str) -> Value {
+    pub(crate) async fn next(&mut self, name: &str) -> Value {
         loop {
             let bytes = self.part().await.expect("it goes on");
             let text = String::from_utf8(bytes.to_vec()).expect("text");

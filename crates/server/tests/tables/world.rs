@@ -1,6 +1,7 @@
 //! A server without sockets, and people who ask it for things. Its clock is the runtime's, which
 //! stands still while something is done and leaps ahead when nothing is left to do.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -10,6 +11,7 @@ use journal::Journal;
 use serde_json::{Value, json};
 use server::{Clock, Config, Manners, Server};
 use table::Wall;
+use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
 /// When the world began.
@@ -20,7 +22,23 @@ pub(crate) struct World {
     pub(crate) journal: Journal,
     pub(crate) clock: Clock,
     /// Kept so that tables can be told to leave.
-    server: Server,
+    server: Arc<Server>,
+    ears: Option<JoinHandle<()>>,
+}
+
+/// Whether servers hear of each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ears {
+    Open,
+    Shut,
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        if let Some(ears) = &self.ears {
+            ears.abort();
+        }
+    }
 }
 
 /// An answer.
@@ -68,7 +86,22 @@ impl World {
         let limits = server::guard::Limits::off();
         let config = Config { manners, limits, ..Config::default() };
         let server = Server::new(journal.clone(), clock.clone(), config).await.expect("it starts");
-        Self { router: server.router(), journal, clock, server }
+        Self { router: server.router(), journal, clock, server: Arc::new(server), ears: None }
+    }
+
+    /// Two servers over one journal, as two machines on one database; `deaf` ones hear nothing of
+    /// each other.
+    pub(crate) async fn two(ears: Ears) -> [Self; 2] {
+        let (journal, clock) = (Journal::shared_memory(), clock());
+        let mut both =
+            [Self::over(journal.clone(), clock.clone()).await, Self::over(journal, clock).await];
+        if ears == Ears::Open {
+            for world in &mut both {
+                let server = world.server.clone();
+                world.ears = Some(tokio::spawn(async move { server.heed_others().await }));
+            }
+        }
+        both
     }
 
     /// The server goes down in good order.
@@ -79,7 +112,7 @@ impl World {
 
     /// The server dies without a word.
     pub(crate) fn die(self) -> (Journal, Clock) {
-        (self.journal, self.clock)
+        (self.journal.clone(), self.clock.clone())
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Reply {

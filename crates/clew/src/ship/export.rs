@@ -1,0 +1,106 @@
+//! Tables into a file.
+
+use std::fs::{self, OpenOptions};
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use game::Seat;
+use journal::Journal;
+use table::{Append, Person, Sitter, TableId};
+
+use super::text::{HEADER, Shipped};
+use super::{Export, Store, bar};
+use crate::fault::{Verdict, WrongUse};
+use crate::serve::open_store;
+
+/// So often a table is looked at again that somebody plays at meanwhile.
+const TRIES: usize = 20;
+
+/// Runs the command.
+pub(crate) fn run(args: &Export, out: &mut impl Write) -> Result<Verdict> {
+    let Store { data, store, file } = &args.store;
+    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
+    runtime.block_on(async {
+        let journal = open_store(data.as_deref(), store.as_deref()).await?;
+        let tables = match &args.table {
+            Some(table) => vec![table.clone()],
+            None => journal.tables().await?,
+        };
+        // Half a file is never taken for a whole one.
+        let half = file.with_extension("part");
+        let done = write(&journal, &tables, &half).await;
+        journal.close().await;
+        if done.is_err() {
+            // What cannot be removed is empty or begun, and bears another name.
+            let _ = fs::remove_file(&half);
+        }
+        let damaged = done?;
+        fs::rename(&half, file).with_context(|| format!("{} cannot be written", file.display()))?;
+        let count = tables.len() - damaged.len();
+        writeln!(
+            out,
+            "{count} tables are in {}. It holds their secrets: keep it safe.",
+            file.display()
+        )?;
+        for told in &damaged {
+            writeln!(out, "Left out: {told}")?;
+        }
+        Ok(if damaged.is_empty() { Verdict::Well } else { Verdict::Failed })
+    })
+}
+
+/// Writes all that can be read, and says what cannot.
+async fn write(journal: &Journal, tables: &[TableId], path: &Path) -> Result<Vec<String>> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let unwritten = || format!("{} cannot be written", path.display());
+    let file =
+        options.open(path).map_err(|error| WrongUse::new(format!("{}: {error}", unwritten())))?;
+    let mut file = BufWriter::new(file);
+    writeln!(file, "{HEADER}").with_context(unwritten)?;
+    let (bar, mut damaged) = (bar(tables.len() as u64, "tables"), Vec::new());
+    for id in tables {
+        match ship(journal, id).await {
+            Ok(shipped) => write!(file, "{shipped}").with_context(unwritten)?,
+            // One that was asked for by name is the whole of the order.
+            Err(error) if tables.len() == 1 => return Err(error),
+            Err(error) => damaged.push(format!("{error:#}")),
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    file.into_inner().map_err(|error| error.into_error()).with_context(unwritten)?.sync_all()?;
+    Ok(damaged)
+}
+
+/// A table as it stands at one moment.
+async fn ship(journal: &Journal, id: &TableId) -> Result<Shipped> {
+    for _ in 0..TRIES {
+        let summary = journal.summary(id).await.with_context(|| format!("table {id}"))?;
+        let vault = journal.vault(id).await?;
+        let rows = journal.read(id, 1).await?;
+        // Somebody may have played in between: what is written together bears the same time.
+        if rows.last().is_none_or(|row| row.wall != summary.changed) {
+            continue;
+        }
+        let seats = sitters(&rows.iter().map(|row| row.append.clone()).collect::<Vec<_>>())
+            .with_context(|| format!("table {id}"))?;
+        return Ok(Shipped { id: id.clone(), summary, vault, seats, rows });
+    }
+    bail!("table {id} is played at too fast: stop the server, or try again")
+}
+
+fn sitters(appends: &[Append]) -> Result<Vec<(Seat, Person)>> {
+    let table = games::load(appends);
+    // Not the error's text: it may tell of what is hidden.
+    ensure!(table.is_ok(), "its records make no game that this program knows");
+    let person = |sitter: &Sitter| match sitter {
+        Sitter::Player { person, .. } => Some(*person),
+        Sitter::Bot { .. } => None,
+    };
+    let table = table.expect("it was just looked at");
+    Ok(table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect())
+}

@@ -1,0 +1,142 @@
+//! Where the machines are, and what all players share.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use e2e::Since;
+
+/// Where the machines are, and what all players share.
+#[derive(Debug)]
+pub(crate) struct Hall {
+    now: Mutex<Now>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct Now {
+    /// `None` while a machine is dead.
+    machines: Vec<Option<SocketAddr>>,
+    /// When each was last killed.
+    killed: Vec<Option<Since>>,
+    /// How often the database, or the way to it, has failed: times measured over it mean nothing.
+    failures: u64,
+    /// How many actions were acknowledged.
+    done: u64,
+    is_late: bool,
+    /// From a kill until somebody who played there plays elsewhere.
+    again: Vec<Duration>,
+}
+
+/// Somebody's machine was killed at this time, after so many failures of the database.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Killed {
+    at: Since,
+    failures: u64,
+}
+
+impl Hall {
+    pub(crate) fn new(machines: Vec<SocketAddr>) -> Self {
+        let killed = vec![None; machines.len()];
+        let machines = machines.into_iter().map(Some).collect();
+        let now = Now { machines, killed, failures: 0, done: 0, is_late: false, again: Vec::new() };
+        Self { now: Mutex::new(now), changed: Condvar::new() }
+    }
+
+    /// A machine that lives, the first from this one on; waits for one.
+    pub(crate) fn machine(&self, from: usize) -> (usize, SocketAddr) {
+        let mut now = self.lock();
+        loop {
+            let count = now.machines.len();
+            let found = (0..count).map(|nth| (from + nth) % count);
+            let found = found.into_iter().find_map(|nth| Some((nth, now.machines[nth]?)));
+            match found {
+                Some(found) => return found,
+                None => now = self.changed.wait(now).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
+    }
+
+    /// The machine of this player, at this address, was killed; `None` if it was something else.
+    pub(crate) fn was_killed(&self, nth: usize, address: SocketAddr) -> Option<Killed> {
+        let now = self.lock();
+        let killed = now.killed[nth].filter(|_| now.machines[nth] != Some(address))?;
+        Some(Killed { at: killed, failures: now.failures })
+    }
+
+    /// Somebody whose machine was killed plays again.
+    pub(crate) fn plays_again(&self, killed: Killed) {
+        let mut now = self.lock();
+        if now.failures == killed.failures {
+            now.again.push(killed.at.passed());
+        }
+    }
+
+    /// A machine is killed now.
+    pub(crate) fn kill(&self, nth: usize) {
+        let mut now = self.lock();
+        (now.machines[nth], now.killed[nth]) = (None, Some(Since::now()));
+    }
+
+    /// It lives again, here.
+    pub(crate) fn open(&self, nth: usize, at: SocketAddr) {
+        self.lock().machines[nth] = Some(at);
+        self.changed.notify_all();
+    }
+
+    /// The database fails, or the way to it.
+    pub(crate) fn fails(&self) {
+        self.lock().failures += 1;
+    }
+
+    /// An action was acknowledged.
+    pub(crate) fn done(&self) {
+        self.lock().done += 1;
+        self.changed.notify_all();
+    }
+
+    /// Waits until so many more actions were acknowledged, but no longer than this.
+    pub(crate) fn wait_for(&self, actions: u64, most: Duration) {
+        let now = self.lock();
+        let goal = now.done + actions;
+        let waited = self.changed.wait_timeout_while(now, most, |now| now.done < goal);
+        drop(waited);
+    }
+
+    /// Everybody finishes the game that they play, and opens no other.
+    pub(crate) fn last_games(&self) {
+        self.lock().is_late = true;
+    }
+
+    pub(crate) fn is_late(&self) -> bool {
+        self.lock().is_late
+    }
+
+    pub(crate) fn times_to_play_again(&self) -> Times {
+        let mut times = self.lock().again.clone();
+        times.sort();
+        Times(times)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Now> {
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How long something took, in order.
+pub(crate) struct Times(Vec<Duration>);
+
+impl fmt::Display for Times {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let at = |share: usize| {
+            self.0.get((self.0.len() * share / 100).min(self.0.len().saturating_sub(1)))
+        };
+        match (at(50), at(99), self.0.last()) {
+            (Some(half), Some(most), Some(all)) => {
+                write!(f, "{} times, p50 {half:?}, p99 {most:?}, longest {all:?}", self.0.len())
+            }
+            _ => f.write_str("never seen"),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What a player was told: all that the checker goes by.
+
+use std::collections::BTreeMap;
+
+use e2e::Act;
+use serde_json::Value;
+
+/// A table, and what its players were told of it.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) id: String,
+    /// Who sits at A and at B.
+    pub(crate) tokens: [String; 2],
+    pub(crate) ledgers: [Ledger; 2],
+}
+
+/// What one player was told.
+#[derive(Debug, Default)]
+pub(crate) struct Ledger {
+    /// Actions that were acknowledged, each with its append.
+    pub(crate) done: Vec<(Act, u64)>,
+    /// Actions that were refused in the end: they must not be there.
+    pub(crate) refused: Vec<Act>,
+    /// Actions that were sent more than once and refused in the end: they may be there, once.
+    pub(crate) open: Vec<Act>,
+    /// What was shown after each append.
+    pub(crate) views: BTreeMap<u64, Value>,
+}
+
+impl Ledger {
+    /// A view was shown: wherever it came from, after the same append it is the same.
+    pub(crate) fn saw(&mut self, id: &str, seq: u64, view: &Value) {
+        match self.views.get(&seq) {
+            Some(before) => assert_eq!(before, view, "{id}: two histories after append {seq}"),
+            None => drop(self.views.insert(seq, view.clone())),
+        }
+    }
+
+    /// The last append that is known.
+    pub(crate) fn known(&self) -> u64 {
+        let shown = self.views.keys().next_back().copied().unwrap_or(0);
+        self.done.iter().map(|(_, seq)| *seq).max().unwrap_or(0).max(shown)
+    }
+}

@@ -1,0 +1,248 @@
+//! Two people who play one game after another, each over ordinary requests to any machine.
+
+use std::sync::Barrier;
+use std::thread;
+use std::time::Duration;
+
+use e2e::{Act, Answer, Client, Dice, PATIENCE, Setup, Since, State, entropy};
+use serde_json::{Value, json};
+
+use crate::hall::{Hall, Killed};
+use crate::ledger::{Ledger, Table};
+
+/// Who does not get an answer within this time asks another machine.
+const SOON: Duration = Duration::from_secs(1);
+/// A game that has not ended by then never will.
+const GAME: Duration = Duration::from_secs(240);
+
+/// Two people who play one game after another.
+pub(crate) struct Pair<'h> {
+    hall: &'h Hall,
+    setup: Setup,
+    dice: Dice,
+}
+
+impl<'h> Pair<'h> {
+    pub(crate) fn new(hall: &'h Hall, setup: Setup, nth: u64) -> Self {
+        Self { hall, setup, dice: Dice::new(1_000 + nth) }
+    }
+
+    /// Plays until it is late, and gives all tables.
+    pub(crate) fn play(mut self) -> Vec<Table> {
+        let mut tables = Vec::new();
+        while !self.hall.is_late() {
+            tables.push(self.game());
+        }
+        tables
+    }
+
+    /// One game, from its opening to its end.
+    fn game(&mut self) -> Table {
+        let tokens = [self.dice.hex(), self.dice.hex()];
+        let mut players =
+            [0, 1].map(|nth| Player::new(self.hall, &tokens[nth], Dice::new(self.dice.any())));
+        let id = players[0].open(self.setup);
+        let barrier = Barrier::new(2);
+        let [mut one, mut other] = players;
+        let run = |player: &mut Player<'_>, letter: &'static str| {
+            player.sit(&id, letter);
+            barrier.wait();
+            player.start(&id, letter);
+            player.play(&id, letter);
+            std::mem::take(&mut player.ledger)
+        };
+        let ledgers = thread::scope(|scope| {
+            let one = scope.spawn(|| run(&mut one, "A"));
+            let other = scope.spawn(|| run(&mut other, "B"));
+            [one, other].map(|player| player.join().expect("a player has failed"))
+        });
+        Table { id, tokens, ledgers }
+    }
+}
+
+/// One of the two.
+struct Player<'h> {
+    hall: &'h Hall,
+    token: String,
+    dice: Dice,
+    /// The machine that is asked.
+    at: usize,
+    client: Client,
+    address: std::net::SocketAddr,
+    killed: Option<Killed>,
+    ledger: Ledger,
+    chosen: u64,
+    /// Whether what is asked may have been done though nobody said so.
+    unsure: bool,
+}
+
+impl<'h> Player<'h> {
+    fn new(hall: &'h Hall, token: &str, mut dice: Dice) -> Self {
+        let (at, address) = hall.machine(dice.below(3));
+        let client = Client::new(address, token).patient_for(SOON);
+        let (token, ledger) = (token.to_owned(), Ledger::default());
+        Self {
+            hall,
+            token,
+            dice,
+            at,
+            client,
+            address,
+            killed: None,
+            ledger,
+            chosen: 0,
+            unsure: false,
+        }
+    }
+
+    /// Asks any machine until one answers: the same question again, elsewhere.
+    fn ask(&mut self, path: &str, body: Option<&Value>) -> Answer {
+        let since = Since::now();
+        self.unsure = false;
+        loop {
+            assert!(since.passed() < PATIENCE, "{path}: nobody has answered for {PATIENCE:?}");
+            let answer = match body {
+                Some(body) => self.client.post(path, body),
+                None => self.client.get(path),
+            };
+            match answer {
+                // It cannot just now, and says so.
+                Ok(answer) if answer.status == 503 => {
+                    self.unsure = true;
+                    self.hall.wait_for(1, Duration::from_millis(50));
+                    self.turn_away();
+                }
+                Ok(answer) => {
+                    if let Some(killed) = self.killed.take() {
+                        self.hall.plays_again(killed);
+                    }
+                    return answer;
+                }
+                Err(_) => {
+                    self.unsure = true;
+                    self.killed = self.killed.or(self.hall.was_killed(self.at, self.address));
+                    self.turn_away();
+                }
+            }
+        }
+    }
+
+    /// Goes to another machine.
+    fn turn_away(&mut self) {
+        (self.at, self.address) = self.hall.machine(self.at + 1);
+        self.client = Client::new(self.address, &self.token).patient_for(SOON);
+    }
+
+    fn open(&mut self, setup: Setup) -> String {
+        let mut settings: serde_json::Map<_, _> =
+            setup.settings.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
+        settings.insert("seats".to_owned(), json!(setup.seats));
+        // If no answer comes there may be a table that nobody plays at.
+        let answer = self.ask("/tables", Some(&json!({"game": setup.game, "settings": settings})));
+        answer.expect(201).json()["table"].as_str().expect("a table has a name").to_owned()
+    }
+
+    fn sit(&mut self, id: &str, letter: &str) {
+        let join =
+            json!({"name": format!("Player {letter}"), "seat": letter, "entropy": entropy(letter)});
+        self.until(id, "a seat", |player, state| {
+            if state.seat(letter)["kind"] != "free" {
+                return true;
+            }
+            // Done twice it is refused the second time; the state tells.
+            player.ask(&path(id, "join"), Some(&join));
+            false
+        });
+    }
+
+    fn start(&mut self, id: &str, letter: &str) {
+        self.until(id, "the start", |player, state| {
+            if state.stage() != "waiting" {
+                return true;
+            }
+            if state.seat(letter)["kind"] != "free" && state.seat(letter)["ready"] == false {
+                let ready = path(id, &format!("seats/{letter}/ready"));
+                player.ask(&ready, Some(&json!({"entropy": entropy(letter)})));
+            }
+            // Whoever sat down first is the host; the other is refused.
+            player.ask(&path(id, "start"), Some(&json!({})));
+            false
+        });
+    }
+
+    /// Looks again and again until this is so.
+    fn until(&mut self, id: &str, what: &str, mut is_so: impl FnMut(&mut Self, &State) -> bool) {
+        let since = Since::now();
+        loop {
+            assert!(since.passed() < PATIENCE, "{id}: waited {PATIENCE:?} for {what}");
+            let state = State(self.ask(&path(id, ""), None).expect(200).json());
+            if is_so(self, &state) {
+                return;
+            }
+        }
+    }
+
+    /// Plays to the end.
+    fn play(&mut self, id: &str, letter: &str) {
+        let (since, mut behind) = (Since::now(), Since::now());
+        loop {
+            assert!(since.passed() < GAME, "{id}: it does not come to its end");
+            let state = State(self.ask(&path(id, ""), None).expect(200).json());
+            if state.seq() < self.ledger.known() {
+                // This machine has not heard of it yet; it must, and soon.
+                assert!(behind.passed() < PATIENCE, "{id}: a machine stays behind");
+                self.hall.wait_for(1, Duration::from_millis(20));
+                continue;
+            }
+            behind = Since::now();
+            self.ledger.saw(id, state.seq(), &state.0["view"]);
+            match state.stage() {
+                "over" => return,
+                "paused" => drop(self.ask(&path(id, "resume"), Some(&json!({})))),
+                "running" => match self.choose(&state, letter) {
+                    Some(act) => self.act(id, act),
+                    None => self.hall.wait_for(1, Duration::from_millis(30)),
+                },
+                other => panic!("{id}: {other}"),
+            }
+            // Now and then somebody comes over another way.
+            if self.dice.below(25) == 0 {
+                self.turn_away();
+            }
+        }
+    }
+
+    /// Sends an action until there is an answer to it.
+    fn act(&mut self, id: &str, act: Act) {
+        let answer = self.ask(&path(id, "act"), Some(&act.body()));
+        match answer.status {
+            200 => {
+                self.ledger.done.push((act, answer.seq()));
+                self.hall.done();
+            }
+            // Others were quicker, or the sand. A machine that was held up may still do it later.
+            409 if self.unsure => self.ledger.open.push(act),
+            409 => self.ledger.refused.push(act),
+            _ => panic!("{id}: {act:?}: {answer:?}"),
+        }
+    }
+
+    fn choose(&mut self, state: &State, letter: &str) -> Option<Act> {
+        let legal = state.legal();
+        let (_, actions) = legal.iter().find(|(seat, _)| seat == letter)?;
+        if actions.is_empty() {
+            return None;
+        }
+        let action = actions[self.dice.below(actions.len())].clone();
+        self.chosen += 1;
+        let key = format!("{letter}-{}", self.chosen);
+        Some(Act { seat: letter.to_owned(), action, seen: state.seq(), key })
+    }
+}
+
+fn path(id: &str, what: &str) -> String {
+    match what {
+        "" => format!("/tables/{id}"),
+        what => format!("/tables/{id}/{what}"),
+    }
+}

@@ -1,0 +1,62 @@
+//! What is written beside the log: signs of life, what is lent to chance, and what is forgotten.
+
+use deadpool_postgres::Client;
+use game::Seat;
+use table::{Entropy, Person, TableId, Wall};
+use tokio_postgres::Error;
+
+use super::columns::{signed, state};
+use crate::{ServerId, State};
+
+/// So many tables at most go at once: appends to others do not wait for it.
+const TABLES: i64 = 64;
+
+const ALIVE: &str = "
+    WITH gone AS (DELETE FROM clew.servers WHERE seen < $2::bigint - 86400000 AND id <> $1)
+    INSERT INTO clew.servers AS s (id, seen) VALUES ($1, $2)
+    ON CONFLICT (id) DO UPDATE SET seen = greatest(s.seen, excluded.seen)";
+
+const LEND: &str = "
+    INSERT INTO clew.lent (tab, seat, person, entropy)
+    SELECT key, $2, $3, $4 FROM clew.tables WHERE id = $1 AND state = 0
+    ON CONFLICT (tab, seat) DO UPDATE SET person = excluded.person, entropy = excluded.entropy";
+
+/// Who is being written to now is left for the next time.
+pub(super) fn sweep_sql(state_of: State) -> String {
+    format!(
+        "WITH old AS MATERIALIZED (
+            SELECT key FROM clew.tables WHERE state = {} AND state <> 1 AND changed < $1
+            ORDER BY changed, key LIMIT $2 FOR UPDATE SKIP LOCKED
+        ),
+        a AS (DELETE FROM clew.appends WHERE tab IN (SELECT key FROM old)),
+        s AS (DELETE FROM clew.sitters WHERE tab IN (SELECT key FROM old)),
+        v AS (DELETE FROM clew.vaults WHERE tab IN (SELECT key FROM old)),
+        l AS (DELETE FROM clew.lent WHERE tab IN (SELECT key FROM old))
+        DELETE FROM clew.tables WHERE key IN (SELECT key FROM old)",
+        state(state_of)
+    )
+}
+
+/// A server lives. Those that have been silent for a day are forgotten: they are not the last.
+pub(super) async fn alive(client: &Client, server: ServerId, now: Wall) -> Result<(), Error> {
+    let statement = client.prepare_cached(ALIVE).await?;
+    client.execute(&statement, &[&server.0.as_slice(), &signed(now.0)]).await.map(drop)
+}
+
+/// Keeps what a player adds to the chance of a table that waits.
+pub(super) async fn lend(
+    client: &Client,
+    table: &TableId,
+    (seat, person, entropy): (Seat, Person, Entropy),
+) -> Result<(), Error> {
+    let statement = client.prepare_cached(LEND).await?;
+    let at = i16::from(seat.index() as u8);
+    let (who, what) = (person.0.bytes().as_slice(), entropy.0.as_slice());
+    client.execute(&statement, &[&table.as_str(), &at, &who, &what]).await.map(drop)
+}
+
+/// Forgets some tables in this state that have not changed since, and says how many.
+pub(super) async fn sweep(client: &Client, state: State, bound: Wall) -> Result<u64, Error> {
+    let statement = client.prepare_cached(&sweep_sql(state)).await?;
+    client.execute(&statement, &[&signed(bound.0), &TABLES]).await
+}

@@ -1,0 +1,88 @@
+//! Lists over all tables. Each walks along an index and stops when it has enough. A damaged row is
+//! left out: it must not hide the others.
+
+use deadpool_postgres::Client;
+use game::Seat;
+use table::{Person, TableId, Wall};
+use tokio_postgres::{Error, Row};
+
+use super::columns::{self, SUMMARY, Unfit, get, signed};
+use crate::{Held, Listed};
+
+pub(super) const DUE: &str =
+    "SELECT id, wake FROM clew.tables WHERE wake <= $1 ORDER BY wake, key LIMIT $2";
+
+pub(super) fn lobby_sql() -> String {
+    format!(
+        "SELECT t.id, {SUMMARY} FROM clew.tables AS t WHERE t.public AND t.state < 2
+        ORDER BY t.state, t.opened DESC, t.key DESC LIMIT $1"
+    )
+}
+
+pub(super) fn person_sql() -> String {
+    format!(
+        "SELECT t.id, p.seats, {SUMMARY} FROM (
+            SELECT tab, array_agg(seat ORDER BY seat) AS seats FROM clew.sitters
+            WHERE person = $1 GROUP BY tab ORDER BY tab DESC LIMIT $2
+        ) AS p JOIN clew.tables AS t ON t.key = p.tab ORDER BY p.tab DESC"
+    )
+}
+
+pub(super) async fn due(
+    client: &Client,
+    before: Wall,
+    most: usize,
+) -> Result<Vec<(TableId, Wall)>, Error> {
+    let statement = client.prepare_cached(DUE).await?;
+    let rows = client.query(&statement, &[&signed(before.0), &signed(most as u64)]).await?;
+    Ok(whole(&rows, |row| Ok((columns::table(row, 0)?, columns::wall(row, 1)?))))
+}
+
+pub(super) async fn lobby(client: &Client, most: usize) -> Result<Vec<Listed>, Error> {
+    let statement = client.prepare_cached(&lobby_sql()).await?;
+    let rows = client.query(&statement, &[&signed(most as u64)]).await?;
+    Ok(whole(&rows, |row| {
+        Ok(Listed { table: columns::table(row, 0)?, summary: columns::summary(row, 1)? })
+    }))
+}
+
+pub(super) async fn of_person(
+    client: &Client,
+    person: Person,
+    most: usize,
+) -> Result<Vec<Held>, Error> {
+    let statement = client.prepare_cached(&person_sql()).await?;
+    let who = person.0.bytes().as_slice();
+    let rows = client.query(&statement, &[&who, &signed(most as u64)]).await?;
+    Ok(whole(&rows, |row| {
+        let seat = |seat: i16| usize::try_from(seat).ok().and_then(Seat::new).ok_or(Unfit);
+        let seats = get::<Vec<i16>>(row, 1)?.into_iter().map(seat).collect::<Result<_, _>>()?;
+        Ok(Held { table: columns::table(row, 0)?, seats, summary: columns::summary(row, 2)? })
+    }))
+}
+
+pub(super) async fn every(client: &Client) -> Result<Vec<TableId>, Error> {
+    let rows = client.query("SELECT id FROM clew.tables ORDER BY key", &[]).await?;
+    Ok(whole(&rows, |row| columns::table(row, 0)))
+}
+
+pub(super) async fn last_alive(client: &Client) -> Result<Option<Wall>, Error> {
+    let row = client.query_one("SELECT max(seen) FROM clew.servers", &[]).await?;
+    Ok(get::<Option<i64>>(&row, 0)
+        .ok()
+        .flatten()
+        .and_then(|seen| u64::try_from(seen).ok())
+        .map(Wall))
+}
+
+/// What time it is there.
+pub(super) async fn time(client: &Client) -> Result<Wall, Error> {
+    let sql = "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    let statement = client.prepare_cached(sql).await?;
+    let row = client.query_one(&statement, &[]).await?;
+    Ok(Wall(columns::number(&row, 0).unwrap_or(0)))
+}
+
+fn whole<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unfit>) -> Vec<T> {
+    rows.iter().filter_map(|row| read(row).ok()).collect()
+}

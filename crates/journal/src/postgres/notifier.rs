@@ -1,0 +1,91 @@
+//! Tells the other machines which tables have grown: their names and numbers, and nothing else.
+
+use std::fmt::Write;
+use std::time::Duration;
+
+use deadpool_postgres::Pool;
+use table::TableId;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+/// A table, and the number of its last append.
+pub(super) type News = (TableId, u64);
+
+/// What machines listen to.
+pub(super) const CHANNEL: &str = "clew";
+
+/// PostgreSQL takes texts of less than 8000 bytes.
+const LONGEST: usize = 7_000;
+/// So many tables at most are told of at once.
+const TOGETHER: usize = 256;
+const PATIENCE: Duration = Duration::from_secs(3);
+/// So often news are sent before they are given up: who misses them catches up otherwise.
+const TRIES: usize = 3;
+
+/// Sends news until there can be none any more. They go in statements of their own, so that nobody
+/// who writes waits for it; what gathers meanwhile goes together.
+pub(super) async fn run(pool: Pool, own: String, mut inbox: mpsc::UnboundedReceiver<News>) {
+    let mut taken = Vec::with_capacity(TOGETHER);
+    while inbox.recv_many(&mut taken, TOGETHER).await > 0 {
+        for text in texts(&own, &taken) {
+            for _ in 0..TRIES {
+                if timeout(PATIENCE, send(&pool, &text)).await == Ok(true) {
+                    break;
+                }
+            }
+        }
+        taken.clear();
+    }
+}
+
+async fn send(pool: &Pool, text: &str) -> bool {
+    let Ok(client) = pool.get().await else { return false };
+    let Ok(statement) = client.prepare_cached("SELECT pg_notify($1, $2)").await else {
+        return false;
+    };
+    client.execute(&statement, &[&CHANNEL, &text]).await.is_ok()
+}
+
+/// The news as texts: who tells, then tables with their numbers.
+fn texts(own: &str, news: &[News]) -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    for (table, seq) in news {
+        match texts.last_mut() {
+            Some(text) if text.len() < LONGEST => {
+                write!(text, " {table}:{seq}").expect("a string takes all");
+            }
+            _ => texts.push(format!("{own} {table}:{seq}")),
+        }
+    }
+    texts
+}
+
+/// The news of a text, if somebody else tells them.
+pub(super) fn read(own: &str, text: &str) -> Vec<News> {
+    let Some((teller, news)) = text.split_once(' ') else { return Vec::new() };
+    if teller == own {
+        return Vec::new();
+    }
+    let one = |word: &str| {
+        let (table, seq) = word.split_once(':')?;
+        Some((table.parse().ok()?, seq.parse().ok()?))
+    };
+    news.split(' ').filter_map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_survive_text_and_back_and_nobody_hears_their_own() {
+        let news: Vec<News> =
+            (1..=900).map(|n| (format!("table-{n}").parse().expect("a name"), n)).collect();
+        let texts = texts("one", &news);
+        assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
+        let heard: Vec<News> = texts.iter().flat_map(|text| read("other", text)).collect();
+        assert_eq!(heard, news);
+        assert!(texts.iter().all(|text| read("one", text).is_empty()));
+        assert!(read("one", "nonsense").is_empty());
+    }
+}

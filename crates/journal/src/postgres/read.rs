@@ -1,0 +1,117 @@
+//! One table, read back.
+
+use deadpool_postgres::Client;
+use game::Seat;
+use table::{Entropy, Hash, Person, Salt, Seed, TableId, Vault};
+use tokio_postgres::Error;
+
+use super::columns::{self, SUMMARY, Unfit, bytes, get, number, signed, wall};
+use crate::chain::{self, Chain, Raw};
+use crate::{AppendId, Damage, ReadError, Row, Summary};
+
+/// Head and appends in one statement, so that both are of the same moment.
+const ROWS: &str = "
+    SELECT t.seq, t.seal, a.seq, a.id, a.wall, a.seal, a.body
+    FROM clew.tables AS t LEFT JOIN clew.appends AS a ON a.tab = t.key AND a.seq >= $2
+    WHERE t.id = $1 ORDER BY a.seq";
+
+const VAULT: &str = "
+    SELECT a.seq, a.id, a.wall, a.seal, a.body, v.seed, v.salt
+    FROM clew.tables AS t LEFT JOIN clew.appends AS a ON a.tab = t.key AND a.seq = 1
+    LEFT JOIN clew.vaults AS v ON v.tab = t.key WHERE t.id = $1";
+
+const LENT: &str = "
+    SELECT l.seat, l.person, l.entropy
+    FROM clew.lent AS l JOIN clew.tables AS t ON t.key = l.tab WHERE t.id = $1 ORDER BY l.seat";
+
+/// The outer error is the store's, the inner one the table's.
+type Read<T> = Result<Result<T, ReadError>, Error>;
+
+/// The appends from this one on.
+pub(super) async fn rows(client: &Client, table: &TableId, from: u64) -> Read<Vec<Row>> {
+    let from = from.max(1);
+    let statement = client.prepare_cached(ROWS).await?;
+    let found = client.query(&statement, &[&table.as_str(), &signed(from - 1)]).await?;
+    Ok(checked(table, from, &found))
+}
+
+fn checked(
+    table: &TableId,
+    from: u64,
+    found: &[tokio_postgres::Row],
+) -> Result<Vec<Row>, ReadError> {
+    let Some(head) = found.first() else { return Err(ReadError::NoSuchTable) };
+    let at = |seq, what| move |Unfit| ReadError::Damaged { table: table.clone(), seq, what };
+    let last = number(head, 0).map_err(at(from, Damage::Summary))?;
+    let seal: Hash = bytes(head, 1).map_err(at(from, Damage::Summary))?.into();
+    if from > last {
+        return Ok(Vec::new());
+    }
+    let mut stored =
+        found.iter().filter(|row| get::<Option<i64>>(row, 2).is_ok_and(|seq| seq.is_some()));
+    let before = match from {
+        1 => Hash::START,
+        _ => {
+            let missing =
+                ReadError::Damaged { table: table.clone(), seq: from - 1, what: Damage::Missing };
+            let row = stored.next().filter(|row| number(row, 2).is_ok_and(|seq| seq == from - 1));
+            bytes(row.ok_or(missing)?, 5).map_err(at(from - 1, Damage::Seal))?.into()
+        }
+    };
+    let mut chain = Chain::from(table, from, before);
+    let mut rows = Vec::new();
+    for row in stored {
+        let raw = raw(row, 2).map_err(at(from + rows.len() as u64, Damage::File))?;
+        rows.push(chain.take(&raw)?);
+    }
+    chain.end(last, seal)?;
+    Ok(rows)
+}
+
+/// The secrets, checked against the first append.
+pub(super) async fn vault(client: &Client, table: &TableId) -> Read<Vault> {
+    let statement = client.prepare_cached(VAULT).await?;
+    let found = client.query_opt(&statement, &[&table.as_str()]).await?;
+    Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| {
+        let mut chain = Chain::from(table, 1, Hash::START);
+        let raw = raw(&row, 0).map_err(|Unfit| chain.damaged(Damage::Missing))?;
+        let first = chain.take(&raw)?;
+        let kept = bytes(&row, 5)
+            .and_then(|seed| Ok(Vault::of(Seed::new(seed), Salt::new(bytes(&row, 6)?))));
+        chain::vault(table, &first.append, kept.ok())
+    }))
+}
+
+/// How it stands.
+pub(super) async fn summary(client: &Client, table: &TableId) -> Read<Summary> {
+    let sql = format!("SELECT {SUMMARY} FROM clew.tables AS t WHERE t.id = $1");
+    let statement = client.prepare_cached(&sql).await?;
+    let found = client.query_opt(&statement, &[&table.as_str()]).await?;
+    let unfit = |Unfit| ReadError::Damaged { table: table.clone(), seq: 1, what: Damage::Summary };
+    Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| columns::summary(&row, 0).map_err(unfit)))
+}
+
+/// What players have added to the chance, and who.
+pub(super) async fn lent(
+    client: &Client,
+    table: &TableId,
+) -> Result<Vec<(Seat, Person, Entropy)>, Error> {
+    let statement = client.prepare_cached(LENT).await?;
+    let found = client.query(&statement, &[&table.as_str()]).await?;
+    let one = |row: &tokio_postgres::Row| -> Result<(Seat, Person, Entropy), Unfit> {
+        let seat = usize::try_from(get::<i16>(row, 0)?).ok().and_then(Seat::new).ok_or(Unfit)?;
+        Ok((seat, Person(bytes(row, 1)?.into()), Entropy(bytes(row, 2)?)))
+    };
+    Ok(found.iter().filter_map(|row| one(row).ok()).collect())
+}
+
+/// The columns of an append, the first of which has this number.
+fn raw(row: &tokio_postgres::Row, first: usize) -> Result<Raw<'_>, Unfit> {
+    Ok(Raw {
+        seq: number(row, first)?,
+        id: AppendId(bytes(row, first + 1)?),
+        wall: wall(row, first + 2)?,
+        seal: bytes(row, first + 3)?.into(),
+        body: get::<&str>(row, first + 4)?.as_bytes(),
+    })
+}

@@ -1,0 +1,152 @@
+//! Two servers on one journal: any of them serves any table.
+
+use serde_json::{Value, json};
+
+use crate::streams::Stream;
+use crate::world::{Ears, World};
+
+/// Who sees what at a table, without what each machine knows for itself.
+async fn seen(world: &World, person: u8, table: &str) -> (Value, Value, Value) {
+    let state = world.state(person, table).await;
+    (state["seq"].clone(), state["view"].clone(), state["legal"].clone())
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_is_played_at_two_machines_in_turns() {
+    for ears in [Ears::Open, Ears::Shut] {
+        let both = World::two(ears).await;
+        let table = both[0].started("magic-labyrinth", 2).await;
+        for nth in 0..60 {
+            let key = format!("k{nth}");
+            // One that hears nothing shows an old state, and what is done on it is refused once.
+            let world = &both[nth % 2];
+            for person in [1, 2] {
+                if let Some(action) = world.action(person, &table, &key).await {
+                    let reply = world.post(person, &format!("{table}/act"), action).await;
+                    assert!(reply.status.is_success() || ears == Ears::Shut, "{reply:?}");
+                    break;
+                }
+            }
+        }
+        let seq = both[0].state(1, &table).await["seq"].as_u64().expect("a number");
+        assert!(seq > 20, "{seq}");
+        if ears == Ears::Open {
+            for person in 1..=3 {
+                let views =
+                    [seen(&both[0], person, &table).await, seen(&both[1], person, &table).await];
+                assert_eq!(views[0], views[1]);
+            }
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_at_one_machine_sees_what_is_done_at_the_other() {
+    let both = World::two(Ears::Open).await;
+    let table = both[0].started("magic-labyrinth", 2).await;
+    let mut stream = Stream::open(&both[1], 2, &table, None).await;
+    let first = stream.next("table").await;
+    both[0].act(&table, 2, "k1").await.expect("somebody's turn");
+    let next = stream.next("table").await;
+    assert_eq!(next["seq"].as_u64(), first["seq"].as_u64().map(|seq| seq + 1));
+    assert_ne!(next["sights"], json!([]), "it is told what happened");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_names_a_later_append_is_not_shown_an_earlier_one() {
+    let both = World::two(Ears::Shut).await;
+    let table = both[0].started("magic-labyrinth", 2).await;
+    let old = both[1].state(1, &table).await["seq"].as_u64();
+    both[0].act(&table, 2, "k1").await.expect("somebody's turn");
+    let new = both[0].state(1, &table).await["seq"].as_u64();
+    assert_eq!(both[1].state(1, &table).await["seq"].as_u64(), old, "it has heard nothing");
+    let mut stream = Stream::open(&both[1], 1, &table, new).await;
+    assert_eq!(stream.next("table").await["seq"].as_u64(), new);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_action_that_names_a_later_append_is_judged_on_it() {
+    let both = World::two(Ears::Shut).await;
+    let table = both[0].started("magic-labyrinth", 2).await;
+    both[1].state(1, &table).await;
+    let person = both[0].act(&table, 2, "k1").await.expect("somebody's turn");
+    let action = both[0].action(person, &table, "k2").await.expect("they have rolled");
+    both[1].post(person, &format!("{table}/act"), action).await.ok();
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_action_sent_to_both_machines_is_done_once() {
+    let both = World::two(Ears::Shut).await;
+    let table = both[0].started("magic-labyrinth", 2).await;
+    both[1].state(1, &table).await;
+    for nth in 0..10 {
+        let mut acts = Vec::new();
+        for person in [1, 2] {
+            let action = both[0].action(person, &table, &format!("k{nth}")).await;
+            acts.extend(action.map(|action| (person, action)));
+        }
+        let (person, action) = acts.pop().expect("somebody's turn");
+        let path = format!("{table}/act");
+        let before = both[0].state(1, &table).await["seq"].as_u64().expect("a number");
+        let (one, other) = tokio::join!(
+            both[0].post(person, &path, action.clone()),
+            both[1].post(person, &path, action.clone())
+        );
+        assert_eq!(one.ok()["seq"], other.ok()["seq"], "both tell of the same append");
+        let after = both[0].state(1, &table).await["seq"].as_u64().expect("a number");
+        assert_eq!(after, before + 1);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn people_may_sit_down_and_start_at_different_machines() {
+    for ears in [Ears::Open, Ears::Shut] {
+        let both = World::two(ears).await;
+        let table = both[0].seated("magic-labyrinth", 1).await;
+        let two = json!({"settings": {"seats": 2}});
+        both[0].post(1, &format!("{table}/settings"), two).await.ok();
+        both[1].state(2, &table).await;
+        let joining = json!({"name": "Bo", "entropy": "0f".repeat(16)});
+        both[1].post(2, &format!("{table}/join"), joining).await.ok();
+        both[0].post(1, &format!("{table}/start"), json!({})).await.ok();
+        assert_eq!(both[0].state(1, &table).await["state"], "running");
+        both[1].post(2, &format!("{table}/seats/B/name"), json!({"name": "Bob"})).await.ok();
+    }
+}
+
+/// Bots think at both machines; what one of them does the other does not do again.
+#[tokio::test(start_paused = true)]
+async fn bots_are_moved_by_one_machine_at_a_time() {
+    let both = World::two(Ears::Open).await;
+    let table = both[0].seated("magic-labyrinth", 1).await;
+    let two = json!({"settings": {"seats": 2}});
+    both[0].post(1, &format!("{table}/settings"), two).await.ok();
+    both[0].post(1, &format!("{table}/seats/B/bot"), json!({"level": "random"})).await.ok();
+    both[0].post(1, &format!("{table}/start"), json!({})).await.ok();
+    let mut streams = Vec::new();
+    for world in &both {
+        streams.push(Stream::open(world, 1, &table, None).await);
+    }
+    for nth in 0..40 {
+        let world = &both[nth % 2];
+        if let Some(action) = world.action(1, &table, &format!("k{nth}")).await {
+            world.post(1, &format!("{table}/act"), action).await.ok();
+        }
+        crate::world::pass(1).await;
+    }
+    assert_eq!(seen(&both[0], 1, &table).await, seen(&both[1], 1, &table).await);
+    let seq = both[0].state(1, &table).await["seq"].as_u64().expect("a number");
+    assert!(seq > 30, "both play: {seq}");
+}
+
+/// A machine that dies leaves its tables to the others: they are the same there.
+#[tokio::test(start_paused = true)]
+async fn the_clock_of_a_table_runs_on_at_another_machine() {
+    let [one, other] = World::two(Ears::Open).await;
+    let table = one.started("magic-maze", 2).await;
+    one.act(&table, 2, "k1").await.expect("all may act");
+    one.leave().await;
+    let state = other.state(1, &table).await;
+    assert_eq!(state["state"], "running", "nobody has paused it");
+    assert_ne!(state["interrupted"], true);
+}
