@@ -38,6 +38,8 @@ pub struct Scene<'a> {
     pub pausing: SeatSet,
     /// Whether everybody acts at once, against a clock.
     pub is_real_time: bool,
+    /// Whether the game lets the reader write now.
+    pub may_write: bool,
     /// The table at which the same people play again.
     pub again: Option<&'a str>,
     /// What the table is committed to; nothing once it has started.

@@ -1,7 +1,8 @@
 //! A table as a page shows it: who sits there and how far it is, for one reader.
 
 use face::{Chair, Cx, Scene, Sits, Stage, Words};
-use game::{Pace, Phase, Seat, SeatSet, Viewer};
+use game::{Pace, Phase, Seat, SeatSet, Talk, Viewer};
+use games::AnyTable;
 use journal::{Access, Chat};
 use table::{End, Person, Reason, Sitter, Value, Wall};
 
@@ -43,6 +44,7 @@ pub(crate) fn with<T>(
         now: now.0,
         pausing: frame.pausing,
         is_real_time: table.pace() == Pace::RealTime,
+        may_write: may_write(table, viewer),
         again: frame.again.as_ref().map(table::TableId::as_str),
         commitment: &commitment,
         settings: info.as_ref().map_or(&[], |info| info.settings),
@@ -51,6 +53,15 @@ pub(crate) fn with<T>(
         origin,
     };
     show(&Cx::new(words, &scene))
+}
+
+/// MZ-40: the game may ask for silence. Before and after it nobody is asked for anything.
+fn may_write(table: &dyn AnyTable, viewer: Viewer) -> bool {
+    let is_played = table.is_started() && table.end().is_none();
+    match viewer {
+        Viewer::Seat(seat) if is_played => table.may_talk(seat, Talk::Words).is_ok(),
+        Viewer::Seat(_) | Viewer::Watcher => true,
+    }
 }
 
 /// As whom a page looks on: from the seat that is to act, if a person has several.

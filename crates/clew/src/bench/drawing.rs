@@ -185,6 +185,7 @@ fn scene<G: Game>(seats: u8, turn: SeatSet) -> Scene<'static> {
         now: 0,
         pausing: SeatSet::NOBODY,
         is_real_time: G::PACE == Pace::RealTime,
+        may_write: true,
         again: None,
         commitment: "00",
         settings: G::SETTINGS,

@@ -12,6 +12,7 @@ mod no_script;
 mod phone;
 mod replay;
 mod seat;
+mod talk;
 mod watcher;
 mod webkit;
 

@@ -47,6 +47,7 @@ fn scene() -> Scene<'static> {
         now: 0,
         pausing: SeatSet::NOBODY,
         is_real_time: false,
+        may_write: true,
         again: None,
         commitment: "",
         settings: &[],

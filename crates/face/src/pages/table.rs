@@ -62,7 +62,7 @@ pub fn parts(cx: &Cx<'_>, table: Table<'_>) -> Vec<Part> {
         parts.push(log(cx, table.log));
     }
     // What is said later comes by itself.
-    parts.push(cx.one("chat", cx.people, || chat(cx, &table.said)));
+    parts.push(cx.one("chat", (cx.people, cx.scene.may_write), || chat(cx, &table.said)));
     if matches!(stage, Stage::Running | Stage::Paused) {
         parts.push(cx.one("more", cx.people, || more::more(cx)));
     }

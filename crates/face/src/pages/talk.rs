@@ -9,6 +9,8 @@ use crate::Cx;
 /// Something that was said.
 #[derive(Clone, Copy, Debug)]
 pub struct Said<'a> {
+    /// Which one, counted from 1.
+    pub number: u64,
     /// By whom.
     pub seat: Seat,
     /// How.
@@ -30,7 +32,10 @@ pub(crate) const REACTIONS: [(&str, &str); 5] = [
 pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
     let name = cx.name(said.seat);
     match said.kind {
-        Talk::Words => html! { li { strong { (name) } " " (said.text) } },
+        // It stays where it is when what is around it changes.
+        Talk::Words => {
+            html! { li id={ "said-" (said.number) } data-ours { strong { (name) } " " (said.text) } }
+        }
         Talk::Point => {
             let text = cx.tell_of("talk-points", said.seat, &[]);
             html! { li data-effect="point" data-on=(said.text) data-seat=(said.seat) { (text) } }
@@ -67,14 +72,16 @@ pub(super) fn chat(cx: &Cx<'_>, all: &[Said<'_>]) -> Markup {
         details #chat class="fold" hidden[!may] {
             summary { (cx.say("chat")) }
             @if may {
-                ol #chat-list data-keep="children" { @for one in all { @if one.kind == Talk::Words { (said(cx, one)) } } }
+                ol #chat-list { @for one in all { @if one.kind == Talk::Words { (said(cx, one)) } } }
                 @if let Some(seat) = cx.scene.seat() {
                     form method="post" action=(cx.scene.path("talk")) class="line" data-quiet data-reset {
                         input type="hidden" name="seat" value=(seat.letter());
                         input type="hidden" name="kind" value="words";
-                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say"));
-                        button { (cx.say("chat-send")) }
+                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say"))
+                            disabled[!cx.scene.may_write];
+                        button disabled[!cx.scene.may_write] { (cx.say("chat-send")) }
                     }
+                    @if !cx.scene.may_write { p class="hint" { (cx.say("chat-silence")) } }
                 }
             }
         }

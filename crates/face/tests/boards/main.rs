@@ -101,6 +101,7 @@ fn scene<G: Face>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Sc
         now: 1_800_000_000_000,
         pausing: SeatSet::NOBODY,
         is_real_time: G::PACE == Pace::RealTime,
+        may_write: true,
         again: None,
         commitment: "00",
         settings: G::SETTINGS,

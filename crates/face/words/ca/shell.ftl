@@ -112,6 +112,7 @@ log = Què ha passat
 log-empty = Encara res.
 chat = Xerrem
 chat-say = Digues alguna cosa
+chat-silence = Ara sense paraules: el joc demana silenci.
 chat-send = Envia
 chat-on = Permet escriure
 chat-off = No permetis escriure

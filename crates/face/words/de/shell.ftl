@@ -112,6 +112,7 @@ log = Was geschehen ist
 log-empty = Noch nichts.
 chat = Plaudern
 chat-say = Sag etwas
+chat-silence = Jetzt ohne Worte: Das Spiel verlangt Stille.
 chat-send = Senden
 chat-on = Schreiben erlauben
 chat-off = Schreiben abschalten

@@ -111,6 +111,7 @@ log = What happened
 log-empty = Nothing yet.
 chat = Talk
 chat-say = Say something
+chat-silence = No words just now: the game asks for silence.
 chat-send = Send
 chat-on = Let people write
 chat-off = No more writing

@@ -112,6 +112,7 @@ log = Lo que ha pasado
 log-empty = Todavía nada.
 chat = Charla
 chat-say = Di algo
+chat-silence = Ahora sin palabras: el juego pide silencio.
 chat-send = Enviar
 chat-on = Permitir escribir
 chat-off = No permitir escribir

@@ -112,6 +112,7 @@ log = Ce qui s’est passé
 log-empty = Rien pour l’instant.
 chat = Discuter
 chat-say = Dis quelque chose
+chat-silence = Pas de mots pour l’instant : le jeu demande le silence.
 chat-send = Envoyer
 chat-on = Permettre d’écrire
 chat-off = Ne plus permettre d’écrire

@@ -112,6 +112,7 @@ log = Che cosa è successo
 log-empty = Ancora niente.
 chat = Chiacchiere
 chat-say = Di’ qualcosa
+chat-silence = Niente parole ora: il gioco chiede silenzio.
 chat-send = Invia
 chat-on = Permetti di scrivere
 chat-off = Non permettere di scrivere

@@ -112,6 +112,7 @@ log = Wat er gebeurd is
 log-empty = Nog niets.
 chat = Praten
 chat-say = Zeg iets
+chat-silence = Nu even geen woorden: het spel vraagt om stilte.
 chat-send = Versturen
 chat-on = Schrijven toestaan
 chat-off = Schrijven uitzetten

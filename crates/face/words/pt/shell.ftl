@@ -112,6 +112,7 @@ log = O que aconteceu
 log-empty = Ainda nada.
 chat = Conversa
 chat-say = Diz alguma coisa
+chat-silence = Agora sem palavras: o jogo pede silêncio.
 chat-send = Enviar
 chat-on = Deixar escrever
 chat-off = Não deixar escrever

@@ -34,6 +34,7 @@ pub(super) fn scene<'a, G: Game>(
         now: 0,
         pausing: SeatSet::NOBODY,
         is_real_time: G::PACE == Pace::RealTime,
+        may_write: false,
         again: None,
         commitment: &film.proof.commitment,
         settings: &[],

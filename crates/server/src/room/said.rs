@@ -26,7 +26,8 @@ pub(crate) struct Saying {
 impl Saying {
     /// As a page shows it.
     pub(crate) fn shown(&self) -> face::pages::Said<'_> {
-        face::pages::Said { seat: self.seat, kind: self.kind, text: &self.text }
+        let Self { number, seat, kind, ref text } = *self;
+        face::pages::Said { number, seat, kind, text }
     }
 }
 

@@ -1,0 +1,64 @@
+//! What people write to each other.
+
+use e2e::{Dice, GAMES, Profile, Setup, Visitor};
+
+use crate::{meet, server};
+
+/// Opens the box and sends something.
+fn say(person: &mut Visitor, text: &str) {
+    person.browser.fill("#chat input[name=text]", text);
+    person.browser.click("#chat form button");
+}
+
+#[test]
+fn what_was_written_is_there_once_after_a_reload_and_after_a_move() {
+    let server = server();
+    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
+    let mut people = [new("Ada"), new("Bo")];
+    meet(&GAMES[0], &mut people);
+    let [ada, bo] = &mut people;
+    say(ada, "Well met!");
+    for person in [&mut *ada, &mut *bo] {
+        person.browser.until_there("#chat-list li");
+    }
+    bo.browser.reload();
+    bo.browser.until_there("#chat-list li");
+    let mut dice = Dice::new(4);
+    for _ in 0..2 {
+        let seq = ada.browser.seq().max(bo.browser.seq());
+        let turn = if ada.actions().is_empty() { &mut *bo } else { &mut *ada };
+        let action = turn.choose(&mut dice).expect("it is somebody's turn");
+        turn.act(&action);
+        for person in [&mut *ada, &mut *bo] {
+            person.browser.until_seq(seq + 1);
+            assert_eq!(person.browser.count("#chat-list li"), 1, "{}", person.name);
+        }
+    }
+}
+
+/// MZ-40: the box is closed while the game asks for silence, and says why.
+#[test]
+fn nobody_can_write_while_the_game_asks_for_silence() {
+    let server = server();
+    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
+    let mut people = [new("Ada"), new("Bo")];
+    let setup = Setup {
+        game: "magic-maze",
+        seats: 2,
+        bots: 0,
+        settings: &[("scenario", "2"), ("sand", "600")],
+        real_time: true,
+    };
+    meet(&setup, &mut people);
+    let [ada, bo] = &mut people;
+    ada.browser.until_there("#chat input[name=text]:enabled");
+    let stubborn = |action: &String| action.starts_with("move") || action.starts_with("vortex");
+    let mover = if ada.actions().iter().any(stubborn) { &mut *ada } else { &mut *bo };
+    let actions = mover.actions();
+    let action = actions.iter().find(|action| stubborn(action)).expect("somebody can move").clone();
+    mover.act(&action);
+    for person in [&mut *ada, &mut *bo] {
+        person.browser.until_there("#chat input[name=text]:disabled");
+        person.browser.until_there("#chat .hint");
+    }
+}
