@@ -249,6 +249,22 @@ impl Visitor {
         }
     }
 
+    /// What the server shows, and what can be done with whichever hero.
+    fn state(&mut self) -> (Value, Vec<String>) {
+        let state = self.browser.script_async(STATE);
+        let legal = state["legal"].as_object().into_iter().flat_map(|all| all.values());
+        let legal = legal.flat_map(|actions| actions.as_array().into_iter().flatten());
+        let actions = legal.filter_map(|action| Some(action.as_str()?.to_owned())).collect();
+        (state, actions)
+    }
+
+    /// Moves some hero of Magic Maze; whether one could be moved.
+    pub fn move_somebody(&mut self) -> bool {
+        let (_, actions) = self.state();
+        let moves = |action: &&String| action.starts_with("move ") || action.starts_with("vortex ");
+        actions.iter().find(moves).is_some_and(|action| self.act_on_board(action))
+    }
+
     /// Plays Magic Maze as somebody who knows the way, until the table stands still.
     ///
     /// # Panics
@@ -258,11 +274,7 @@ impl Visitor {
         while self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: no end", self.name);
             let seq = self.browser.seq();
-            let state = self.browser.script_async(STATE);
-            let legal = state["legal"].as_object().into_iter().flat_map(|all| all.values());
-            let legal = legal.flat_map(|actions| actions.as_array().into_iter().flatten());
-            let actions: Vec<String> =
-                legal.filter_map(|action| Some(action.as_str()?.to_owned())).collect();
+            let (state, actions) = self.state();
             let guide = Guide::read(&state["view"]);
             if let Some(action) = guide.choose(&actions) {
                 self.act_on_board(action);
