@@ -1,5 +1,6 @@
 //! Somebody who plays in a browser, by what the page offers and nothing else.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -44,6 +45,9 @@ const STATE: &str =
 
 /// After so long in which nothing happens somebody makes way.
 const STUCK: Duration = Duration::from_millis(700);
+
+/// Nobody does the same more often while the mall is the same.
+const AGAIN: u32 = 3;
 
 /// Somebody who plays in a browser.
 #[derive(Debug)]
@@ -271,12 +275,21 @@ impl Visitor {
     /// If that takes too long.
     pub fn play_well(&mut self, dice: &mut Dice) {
         let since = Since::now();
+        // Who does the same again and again has another plan than somebody else, and lets them.
+        let mut done: HashMap<String, u32> = HashMap::new();
+        let mut tiles = 0;
         while self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: no end", self.name);
             let seq = self.browser.seq();
-            let (state, actions) = self.state();
+            let (state, mut actions) = self.state();
+            let now = state["view"]["mall"].as_array().map_or(0, Vec::len);
+            if std::mem::replace(&mut tiles, now) != now {
+                done.clear();
+            }
+            actions.retain(|action| done.get(action).is_none_or(|times| *times < AGAIN));
             let guide = Guide::read(&state["view"]);
             if let Some(action) = guide.choose(&actions) {
+                *done.entry(action.clone()).or_default() += 1;
                 self.act_on_board(action);
                 continue;
             }
