@@ -17,13 +17,14 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("games", "game RULES table bots face", ""),
     ("table", "game", "RULES"),
     ("bots", "game maze RULES", ""),
-    ("journal", "table game", ""),
+    ("journal", "table game", "cluster"),
     ("face", "game maze RULES", "casefile"),
     ("server", "game maze RULES games table bots journal face", ""),
     ("clew", "game maze RULES games table bots journal face server casefile", "xtask"),
     ("casefile", "game table", ""),
     ("xtask", "casefile game bots magic-maze", ""),
-    ("e2e", "", ""),
+    ("cluster", "", ""),
+    ("e2e", "cluster", ""),
 ];
 
 /// What the pure crates may use from outside.

@@ -91,8 +91,8 @@ async fn a_line_that_is_not_vouched_for_is_refused() {
     if !is_slow() {
         return;
     }
-    let mut server = Server::start(&[]).await;
-    let folder = server.folder().to_owned();
+    let mut server = Server::start(&[]);
+    let folder = server.0.folder().to_owned();
     let made = std::process::Command::new("openssl")
         .current_dir(&folder)
         .args([
@@ -117,8 +117,8 @@ async fn a_line_that_is_not_vouched_for_is_refused() {
         .current_dir(&folder)
         .status();
     assert!(given.is_ok_and(|status| status.success()));
-    server.crash();
-    server.set("ssl=on").await;
+    server.0.crash();
+    server.0.start_with("ssl=on");
     let database = server.database().await;
     let safe = database.url() + "?sslmode=require";
     let told = refused(&safe).await;

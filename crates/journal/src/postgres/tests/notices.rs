@@ -65,12 +65,12 @@ async fn who_was_cut_off_is_told_that_notices_may_be_missing() {
     if !is_slow() {
         return;
     }
-    let mut server = Server::start(&[]).await;
+    let mut server = Server::start(&[]);
     let database = server.database().await;
     let journal: Journal = database.journal().await;
     let mut notices = journal.notices();
-    server.crash();
-    server.start_again().await;
+    server.0.crash();
+    server.0.start_again();
     assert_eq!(notices.next().await, Notice::Missed);
     journal.close().await;
 }

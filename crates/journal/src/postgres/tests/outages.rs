@@ -20,14 +20,14 @@ async fn everything_is_there_after_the_server_died() {
     if !is_slow() {
         return;
     }
-    let mut server = Server::start(&[]).await;
+    let mut server = Server::start(&[]);
     let database = server.database().await;
     let journal = database.journal().await;
     let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(Wall(7)));
     sitting.seat(&journal, &[person("Ada")]).await;
     for _ in 0..3 {
         sitting.play(&journal, 5).await;
-        server.crash();
+        server.0.crash();
         let entry = sitting.entry("meanwhile");
         let told = journal.append(entry.clone()).await;
         // What waits for a line is not written; what was under way may be.
@@ -36,7 +36,7 @@ async fn everything_is_there_after_the_server_died() {
         assert!(known, "{told:?}");
         let told = journal.read(&sitting.id, 1).await;
         assert!(matches!(told, Err(ReadError::Unavailable(_))), "{told:?}");
-        server.start_again().await;
+        server.0.start_again();
         assert!(is_playable(&journal, &mut sitting).await, "nothing need be restarted");
     }
     assert_eq!(journal.vault(&sitting.id).await.as_ref(), Ok(&sitting.vault));
@@ -128,7 +128,7 @@ async fn a_server_that_has_no_line_left_is_told_as_such() {
     if !is_slow() {
         return;
     }
-    let server = Server::start(&["max_connections=14", "superuser_reserved_connections=1"]).await;
+    let server = Server::start(&["max_connections=14", "superuser_reserved_connections=1"]);
     let database = server.database().await;
     let journal = database.journal().await;
     let mut sitting = Sitting::new("t1");

@@ -1,0 +1,177 @@
+//! A PostgreSQL for tests: in a folder of its own, on a free port, as a user that is not root.
+
+mod somebody;
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::time::Duration;
+use std::{env, fs, process, thread};
+
+use somebody::{as_somebody, give, program};
+
+/// Whose all databases are.
+pub const USER: &str = "clew";
+/// What they say to come in.
+pub const PASSWORD: &str = "thread";
+
+/// It lives as long as somebody holds the other end of its input, and takes its folder along unless
+/// it is to be started again.
+const SCRIPT: &str = "folder=$1; shift; \"$@\" </dev/null & pid=$!; \
+    cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid; [ -e \"$folder/keep\" ] || rm -rf \"$folder\"/*";
+/// What it says when it can be asked.
+const READY: &str = "ready to accept connections";
+/// So long it may take to say so.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server with an empty cluster. It ends, and its folder goes, when this is dropped or the process
+/// that started it ends.
+#[derive(Debug)]
+pub struct Cluster {
+    folder: PathBuf,
+    port: u16,
+    settings: Vec<String>,
+    child: Option<Child>,
+}
+
+impl Cluster {
+    /// Starts one with these settings, such as `max_connections=20`.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed, or does not start.
+    pub fn start(settings: &[&str]) -> Self {
+        let folder = folder();
+        let password = folder.join("password");
+        fs::write(&password, PASSWORD).expect("an own folder can be written to");
+        let made = as_somebody(&folder, "initdb")
+            .arg("-D")
+            .arg(folder.join("data"))
+            .args(["-U", USER, "--auth=scram-sha-256", "--no-sync", "--locale=C"])
+            .args(["--encoding=UTF8", "--pwfile"])
+            .arg(&password)
+            .output()
+            .expect("initdb starts: it comes with `apt-get install postgresql`");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let settings = settings.iter().map(|&setting| setting.to_owned()).collect();
+        let mut cluster = Self { folder, port: free_port(), settings, child: None };
+        cluster.start_again();
+        cluster
+    }
+
+    /// Starts it on the same folder and port, and waits until it says that it is ready.
+    ///
+    /// # Panics
+    /// If it runs, or does not start.
+    pub fn start_again(&mut self) {
+        assert!(self.child.is_none(), "it runs");
+        let mut sh = as_somebody(&self.folder, "sh");
+        sh.args(["-c", SCRIPT, "sh"]).arg(&self.folder).arg(program("postgres"));
+        sh.arg("-D").arg(self.folder.join("data")).arg("-p").arg(self.port.to_string());
+        sh.args(["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="]);
+        sh.args(["-c", "max_connections=200"]);
+        for setting in &self.settings {
+            sh.args(["-c", setting]);
+        }
+        self.keep();
+        let mut child = sh.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("sh starts");
+        let said = child.stderr.take().expect("it is piped");
+        self.child = Some(child);
+        wait_until_ready(said);
+        fs::remove_file(self.folder.join("keep")).expect("it was just put there");
+    }
+
+    /// Ends it as a crash does: nothing is finished, nobody is told.
+    ///
+    /// # Panics
+    /// If it does not run.
+    pub fn crash(&mut self) {
+        let pid = fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("it runs");
+        let pid = pid.lines().next().expect("a number").to_owned();
+        self.keep();
+        let killed = Command::new("kill").args(["-QUIT", &pid]).status();
+        assert!(killed.is_ok_and(|status| status.success()), "it runs");
+        self.wait();
+    }
+
+    /// Starts it with one more setting.
+    ///
+    /// # Panics
+    /// If it runs, or does not start.
+    pub fn start_with(&mut self, setting: &str) {
+        self.settings.push(setting.to_owned());
+        self.start_again();
+    }
+
+    /// The port that it listens at.
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// The folder that it lives in.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Its folder is to be there when it is started again.
+    fn keep(&self) {
+        fs::write(self.folder.join("keep"), "").expect("an own folder can be written to");
+    }
+
+    fn wait(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            drop(child.stdin.take());
+            // It is our own child; if it cannot be waited for, it is gone.
+            let _ = child.wait();
+        }
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.wait();
+        // What is left in a folder for what is built does no harm.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Listens to what it says, to its end: nobody has to wait to be read.
+fn wait_until_ready(said: ChildStderr) {
+    let (tell, told) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(said).lines().map_while(Result::ok) {
+            // Nobody listens any more once it is ready.
+            let _ = tell.send(line);
+        }
+    });
+    let mut log = String::new();
+    while let Ok(line) = told.recv_timeout(PATIENCE) {
+        if line.contains(READY) {
+            return;
+        }
+        log.push_str(&line);
+        log.push('\n');
+    }
+    panic!("PostgreSQL does not start:\n{log}");
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
+    listener.local_addr().expect("it is bound").port()
+}
+
+/// An empty folder beside what cargo builds, which the server's user owns.
+fn folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let nth = COUNT.fetch_add(1, Ordering::Relaxed);
+    let own = env::current_exe().expect("a program knows where it is");
+    let target = own.ancestors().nth(3).expect("cargo builds tests three folders deep");
+    let folder = target.join(format!("postgres/{}-{nth}", process::id()));
+    // One of a process that had the same number.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder beside what is built can be made");
+    give(&folder);
+    folder
+}
