@@ -52,6 +52,8 @@ pub struct Scene<'a> {
     pub bots: Vec<&'static str>,
     /// Where the server is found, such as `https://clew.example`.
     pub origin: &'a str,
+    /// The build by whose files the page was made: it says so when it comes back.
+    pub build: &'a str,
 }
 
 /// How far a table is.

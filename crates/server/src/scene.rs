@@ -12,7 +12,7 @@ use crate::room::Frame;
 pub(crate) fn with<T>(
     frame: &Frame,
     (person, viewer): (Option<Person>, Viewer),
-    (words, origin): (&'static Words, &str),
+    Page { words, origin, build }: Page<'_>,
     now: Wall,
     show: impl FnOnce(&Cx<'_>) -> T,
 ) -> T {
@@ -51,8 +51,19 @@ pub(crate) fn with<T>(
         set: set.collect(),
         bots: info.map_or_else(Vec::new, |info| info.bots),
         origin,
+        build,
     };
     show(&Cx::new(words, &scene))
+}
+
+/// The page in which a table is shown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Page<'a> {
+    pub(crate) words: &'static Words,
+    /// Where the server is found.
+    pub(crate) origin: &'a str,
+    /// The build that made it.
+    pub(crate) build: &'a str,
 }
 
 /// MZ-40: the game may ask for silence. Before and after it nobody is asked for anything.

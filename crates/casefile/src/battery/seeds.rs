@@ -5,6 +5,9 @@
 pub struct Seeds {
     /// Random games that are checked; their seeds are the numbers from 0 up.
     pub games: u64,
+    /// Into so many shares they are dealt, each on a thread of its own. The number of cores does not
+    /// count: the same games are to be played everywhere.
+    pub shares: usize,
     /// A game must end within this many inputs.
     pub limit: usize,
     /// States of each game that are checked in full: this many from the start on, and about as many
@@ -31,6 +34,7 @@ impl Seeds {
     pub fn quick() -> Self {
         Self {
             games: 80,
+            shares: 1,
             limit: 200_000,
             depth: 40,
             twins: 6,
@@ -47,6 +51,7 @@ impl Seeds {
     pub fn slow() -> Self {
         Self {
             games: 300,
+            shares: 2,
             depth: 60,
             twins: 10,
             pool: 300,

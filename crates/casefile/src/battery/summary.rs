@@ -46,6 +46,34 @@ impl Summary {
     pub(super) fn add(&mut self, point: Point) {
         self.counts[usize::from(point.number())] += 1;
     }
+
+    /// What another share has checked counts too.
+    pub(super) fn join(&mut self, other: Self) {
+        let Self { games, inputs, mut tables, twins, different, revealed, .. } = other;
+        let Self { helped, misled, parted, unseen, remembered, recalled, texts, counts, .. } =
+            other;
+        self.tables.append(&mut tables);
+        for (sum, more) in [
+            (&mut self.games, games),
+            (&mut self.inputs, inputs),
+            (&mut self.twins, twins),
+            (&mut self.different, different),
+            (&mut self.revealed, revealed),
+            (&mut self.helped, helped),
+            (&mut self.misled, misled),
+            (&mut self.parted, parted),
+            (&mut self.unseen, unseen),
+            (&mut self.remembered, remembered),
+            (&mut self.recalled, recalled),
+            (&mut self.texts.0, texts.0),
+            (&mut self.texts.1, texts.1),
+        ] {
+            *sum += more;
+        }
+        for (sum, more) in self.counts.iter_mut().zip(counts) {
+            *sum += more;
+        }
+    }
 }
 
 impl fmt::Display for Summary {

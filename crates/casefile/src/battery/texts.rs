@@ -72,10 +72,11 @@ fn drawn<G: Tested>(game: &G, text: &str, summary: &mut Summary) -> Result<(), W
 /// Point 12: wrong texts of every kind.
 pub(super) fn fuzz<G: Tested>(
     seeds: &Seeds,
+    share: u64,
     pool: &Pool<G>,
     summary: &mut Summary,
 ) -> Result<(), Wrong> {
-    let mut dice = FastDice::new(12);
+    let mut dice = FastDice::new(12 + share);
     let actions: Vec<String> = pool.actions.iter().map(ToString::to_string).collect();
     let chances: Vec<String> = pool.chances.iter().map(ToString::to_string).collect();
     for _ in 0..seeds.texts {

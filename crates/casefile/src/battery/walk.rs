@@ -1,5 +1,7 @@
 //! The way through a run: games one after another, and in each the states to look at.
 
+use std::{iter, thread};
+
 use game::{Dice, FastDice, Viewer};
 
 use super::failure::{Wrong, guarded};
@@ -16,26 +18,44 @@ const END: u32 = 16;
 
 /// All points but the allocations.
 pub(super) fn games<G: Tested>(seeds: &Seeds) -> Result<Summary, Failure> {
+    let mut summary = Summary::default();
+    configs::check::<G>(&mut summary)?;
+    texts::codes::<G>()?;
+    let share = |nth| share::<G>(seeds, nth);
+    let shares: Vec<_> = thread::scope(|scope| {
+        let others: Vec<_> = (1..seeds.shares).map(|nth| scope.spawn(move || share(nth))).collect();
+        let own = iter::once(share(0));
+        own.chain(others.into_iter().map(|other| other.join().expect("panics are caught")))
+            .collect()
+    });
+    for share in shares {
+        summary.join(share?);
+    }
+    twins::tally::<G>(&summary)?;
+    Memories::<G>::tally(&summary)?;
+    Ok(summary)
+}
+
+/// The games of one share, and the texts that are made of what was met in them.
+fn share<G: Tested>(seeds: &Seeds, nth: usize) -> Result<Summary, Failure> {
     let mut run = Run {
         seeds,
         pool: Pool::new(seeds.pool),
         odds: Odds::new(),
-        dice: FastDice::new(4),
+        dice: FastDice::new(4 + nth as u64),
         summary: Summary::default(),
     };
-    configs::check::<G>(&mut run.summary)?;
-    texts::codes::<G>()?;
-    for seed in 0..seeds.games {
+    for seed in (0..seeds.games).skip(nth).step_by(seeds.shares) {
         let course = Course::<G>::play(seed, seeds)?;
         run.game(&course)?;
     }
-    for (seed, written) in (seeds.games..).zip(configs::presets::<G>(seeds)) {
+    let presets = (seeds.games..).zip(configs::presets::<G>(seeds));
+    for (seed, written) in presets.skip(nth).step_by(seeds.shares) {
         let course = Course::play_with(seed, FastDice::new(seed), written?, seeds)?;
         run.game(&course)?;
     }
-    twins::tally::<G>(&run.summary)?;
-    Memories::<G>::tally(&run.summary)?;
-    texts::fuzz(seeds, &run.pool, &mut run.summary)?;
+    let seeds = Seeds { texts: seeds.texts / seeds.shares, ..*seeds };
+    texts::fuzz(&seeds, nth as u64, &run.pool, &mut run.summary)?;
     Ok(run.summary)
 }
 

@@ -192,5 +192,6 @@ fn scene<G: Game>(seats: u8, turn: SeatSet) -> Scene<'static> {
         set: Vec::new(),
         bots: Vec::new(),
         origin: "http://localhost",
+        build: face::build(),
     }
 }

@@ -59,6 +59,7 @@ impl Browser {
     /// If it is not there, or something lies over it.
     #[track_caller]
     pub fn click(&mut self, css: &str) {
+        self.until_there(css);
         let clicked = self.try_click(css);
         clicked.unwrap_or_else(|refused| panic!("{}: click on {css}: {refused}", self.name));
     }
@@ -69,6 +70,8 @@ impl Browser {
     /// If there is no such field.
     #[track_caller]
     pub fn fill(&mut self, css: &str, text: &str) {
+        // Not every browser waits after a click until the next page has come.
+        self.until_there(css);
         let filled = self.find(css).and_then(|element| {
             self.unfold(&element)?;
             let Element(value) = &element;

@@ -110,3 +110,29 @@ fn a_server_that_starts_again_is_survived_in_mid_game() {
     }
     assert!(people[0].browser.seq() > seen, "the game went on");
 }
+
+#[test]
+fn a_page_that_another_build_made_loads_itself_anew_once() {
+    let server = server();
+    let relay = Relay::to(server.address());
+    let solo = e2e::Setup { seats: 1, ..GAMES[0] };
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, relay.address());
+    meet(&solo, std::slice::from_mut(&mut ada));
+    let seq = ada.browser.seq();
+    relay.cut();
+    ada.browser.until("a banner", SHOWN);
+    ada.browser.script(
+        "window.wasHere = true;
+         const { dataset } = document.getElementById('stage');
+         dataset.events = dataset.events.replace(/build=[0-9a-f]+/, 'build=0123456789ab');",
+    );
+    relay.mend(server.address());
+    ada.browser
+        .until("a page of this build", "!window.wasHere && document.getElementById('stage')");
+    ada.browser.until("the banner to go", HIDDEN);
+    ada.browser.until_seq(seq);
+    ada.browser.script("window.wasHere = true");
+    ada.act("roll");
+    ada.browser.until_seq(seq + 1);
+    assert_eq!(ada.browser.script("return window.wasHere"), true, "it was loaded once");
+}

@@ -54,6 +54,7 @@ fn scene() -> Scene<'static> {
         set: Vec::new(),
         bots: Vec::new(),
         origin: "",
+        build: "",
     }
 }
 

@@ -41,7 +41,7 @@ pub fn stage(cx: &Cx<'_>, parts: &[Part]) -> Markup {
     html! {
         div #stage class={ "stage " (scene.stage.name()) " g-" (scene.game) } data-state=(scene.stage.name())
             data-seq=(scene.seq) data-table=(scene.id) data-seat=(seat)
-            data-events={ (scene.path("events")) "?page=" (lang) } {
+            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) } {
             h1 class="sr" { (cx.tell(&format!("game-{}", scene.game), &[])) }
             @for part in parts { (part.markup()) }
         }

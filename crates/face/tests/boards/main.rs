@@ -108,6 +108,7 @@ fn scene<G: Face>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Sc
         set: Vec::new(),
         bots: vec!["random"],
         origin: "http://localhost",
+        build: "0123456789ab",
     }
 }
 

@@ -40,6 +40,7 @@ refusal-not-started = La partida encara no ha començat.
 refusal-not-your-seat = Aquest lloc no és teu.
 refusal-nothing-due = Encara no toca res.
 refusal-nothing-said = Digues alguna cosa: d’1 a 200 caràcters.
+refusal-old-page = Hi ha un Clew més nou en marxa: torna a carregar aquesta pàgina.
 refusal-other-vault = Aquí no es pot continuar jugant en aquesta taula.
 refusal-paused = La partida està en pausa: reprèn-la primer.
 refusal-player-seat = Aquí hi ha una persona.

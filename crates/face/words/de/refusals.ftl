@@ -40,6 +40,7 @@ refusal-not-started = Das Spiel hat noch nicht angefangen.
 refusal-not-your-seat = Das ist nicht dein Platz.
 refusal-nothing-due = Noch ist nichts fällig.
 refusal-nothing-said = Sag etwas: 1 bis 200 Zeichen.
+refusal-old-page = Hier läuft ein neueres Clew: Lade diese Seite neu.
 refusal-other-vault = An diesem Tisch kann hier nicht weitergespielt werden.
 refusal-paused = Das Spiel steht still: Lass es erst weitergehen.
 refusal-player-seat = Dort sitzt schon ein Mensch.

@@ -40,6 +40,7 @@ refusal-not-started = The game has not started yet.
 refusal-not-your-seat = That seat is not yours.
 refusal-nothing-due = Nothing is due yet.
 refusal-nothing-said = Say something: 1 to 200 characters.
+refusal-old-page = A newer Clew is running: load this page again.
 refusal-other-vault = This table cannot be played on here.
 refusal-paused = The game stands still: let it go on first.
 refusal-player-seat = A player sits there.

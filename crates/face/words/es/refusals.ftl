@@ -40,6 +40,7 @@ refusal-not-started = La partida no ha empezado todavía.
 refusal-not-your-seat = Ese sitio no es tuyo.
 refusal-nothing-due = Todavía no toca nada.
 refusal-nothing-said = Di algo: de 1 a 200 caracteres.
+refusal-old-page = Hay un Clew más nuevo en marcha: vuelve a cargar esta página.
 refusal-other-vault = Aquí no se puede seguir jugando en esta mesa.
 refusal-paused = La partida está en pausa: reanúdala antes.
 refusal-player-seat = Ahí hay una persona.

@@ -40,6 +40,7 @@ refusal-not-started = La partie n’a pas encore commencé.
 refusal-not-your-seat = Cette place n’est pas à toi.
 refusal-nothing-due = Rien n’est encore prévu.
 refusal-nothing-said = Dis quelque chose : de 1 à 200 caractères.
+refusal-old-page = Une nouvelle version de Clew est en marche : recharge cette page.
 refusal-other-vault = On ne peut pas continuer cette table ici.
 refusal-paused = La partie est en pause : reprends-la d’abord.
 refusal-player-seat = Une personne est assise là.

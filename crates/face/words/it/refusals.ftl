@@ -40,6 +40,7 @@ refusal-not-started = La partita non è ancora cominciata.
 refusal-not-your-seat = Quel posto non è tuo.
 refusal-nothing-due = Non è ancora il momento.
 refusal-nothing-said = Di’ qualcosa: da 1 a 200 caratteri.
+refusal-old-page = È in funzione un Clew più nuovo: ricarica questa pagina.
 refusal-other-vault = Qui non si può continuare a giocare a questo tavolo.
 refusal-paused = La partita è in pausa: prima falla riprendere.
 refusal-player-seat = Lì c’è una persona.

@@ -40,6 +40,7 @@ refusal-not-started = Het spel is nog niet begonnen.
 refusal-not-your-seat = Dat is niet jouw plaats.
 refusal-nothing-due = Er is nog niets aan de beurt.
 refusal-nothing-said = Zeg iets: 1 tot 200 tekens.
+refusal-old-page = Er draait een nieuwere Clew: laad deze pagina opnieuw.
 refusal-other-vault = Aan deze tafel kan hier niet verder gespeeld worden.
 refusal-paused = Het spel staat stil: laat het eerst verdergaan.
 refusal-player-seat = Daar zit een mens.

@@ -40,6 +40,7 @@ refusal-not-started = O jogo ainda não começou.
 refusal-not-your-seat = Esse lugar não é teu.
 refusal-nothing-due = Ainda não é altura de nada.
 refusal-nothing-said = Diz alguma coisa: de 1 a 200 caracteres.
+refusal-old-page = Está a correr um Clew mais novo: carrega esta página outra vez.
 refusal-other-vault = Aqui não se pode continuar a jogar nesta mesa.
 refusal-paused = O jogo está em pausa: retoma-o primeiro.
 refusal-player-seat = Está aí uma pessoa.

@@ -41,6 +41,7 @@ pub(super) fn scene<'a, G: Game>(
         set: Vec::new(),
         bots: Vec::new(),
         origin,
+        build: face::build(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
 use axum::extract::{Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
 use face::{Lang, Words};
@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::{As, At};
-use super::page_events::Html;
+use super::page_events::{Address, Html};
 use super::stream::{Bye, Form, Listener, follow};
 use crate::app::App;
 use crate::fields::schema::TableName;
@@ -41,6 +41,12 @@ async fn events(
     Query(page): Query<Page>,
     seen_as: As,
 ) -> Result<Response, Error> {
+    let build = page.build.as_deref().filter(|text| is_build(text)).unwrap_or(face::build());
+    // One that has not been told anything yet has just been loaded, from whichever machine: it is
+    // served, or it would be loaded again for ever where two builds run side by side.
+    if build != face::build() && page.last.is_some() {
+        return Err(old_page());
+    }
     let room = app.rooms.find(&id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     // It may have been told by another machine what we do not know yet.
@@ -54,7 +60,8 @@ async fn events(
         Some(lang) => {
             let words = Words::of(Lang::read(&lang).unwrap_or_default());
             let origin = Reader::of(&headers).origin;
-            follow(listener, Html::new(clock, seen_as, (words, origin), last.or(page.last)))
+            let address = Address { words, origin, build: build.to_owned() };
+            follow(listener, Html::new(clock, seen_as, address, last.or(page.last)))
         }
     })
 }
@@ -64,8 +71,21 @@ async fn events(
 struct Page {
     /// The language in which it is read.
     page: Option<String>,
-    /// The last append that it shows.
+    /// The last append that it shows, if it was told of one.
     last: Option<u64>,
+    /// The build by whose files it was made.
+    build: Option<String>,
+}
+
+/// Whether it is written as builds are.
+fn is_build(text: &str) -> bool {
+    text.len() == face::build().len() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+/// A page whose files are those of another build is loaded anew by its script.
+fn old_page() -> Error {
+    let text = "another build of the program made this page: load it again";
+    Error::new(StatusCode::CONFLICT, "old-page", text)
 }
 
 /// One event of a stream.

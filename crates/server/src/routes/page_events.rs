@@ -1,6 +1,7 @@
 //! What a page is told: the parts of it that have changed, as HTML.
 
 use std::fmt::Write as _;
+use std::mem::take;
 
 use bytes::Bytes;
 use face::pages::{self, Line, Said, Table};
@@ -12,15 +13,14 @@ use super::at::As;
 use super::stream::{Bye, Form, Listener};
 use crate::reader::friendly_name;
 use crate::room::Frame;
-use crate::{Clock, Error, scene};
+use crate::scene::{self, Page};
+use crate::{Clock, Error};
 
 /// The parts of a page, for our own script.
 pub(super) struct Html {
     clock: Clock,
     seen_as: As,
-    words: &'static Words,
-    /// Where the server is found.
-    origin: String,
+    page: Address,
     /// The last append that the page shows.
     last: Option<u64>,
     /// What has happened and stays, as this viewer is told of it.
@@ -31,15 +31,20 @@ pub(super) struct Html {
     said: Option<u64>,
 }
 
+/// What a page says of itself when it asks for its parts.
+#[derive(Clone, Debug)]
+pub(super) struct Address {
+    pub(super) words: &'static Words,
+    /// Where it found the server.
+    pub(super) origin: String,
+    /// The build that made it.
+    pub(super) build: String,
+}
+
 impl Html {
-    /// For a page that is read in this language, found there, and shows the table up to `last`.
-    pub(super) fn new(
-        clock: Clock,
-        seen_as: As,
-        (words, origin): (&'static Words, String),
-        last: Option<u64>,
-    ) -> Self {
-        Self { clock, seen_as, words, origin, last, log: None, known: Known::default(), said: None }
+    /// For a page that shows the table up to `last`.
+    pub(super) fn new(clock: Clock, seen_as: As, page: Address, last: Option<u64>) -> Self {
+        Self { clock, seen_as, page, last, log: None, known: Known::default(), said: None }
     }
 }
 
@@ -49,12 +54,14 @@ impl Form for Html {
     }
 
     fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer, events: &mut Vec<Bytes>) {
-        let (words, origin) = (self.words, std::mem::take(&mut self.origin));
         let now = self.clock.now();
-        scene::with(frame, (to.person, viewer), (words, &origin), now, |cx| {
+        // It is lent to the drawing, which changes the rest.
+        let (origin, build) = (take(&mut self.page.origin), take(&mut self.page.build));
+        let page = Page { words: self.page.words, origin: &origin, build: &build };
+        scene::with(frame, (to.person, viewer), page, now, |cx| {
             self.draw(to, frame, cx, events);
         });
-        self.origin = origin;
+        (self.page.origin, self.page.build) = (origin, build);
         self.last = Some(frame.table.seq());
         self.said = Some(frame.said);
     }
@@ -91,7 +98,7 @@ impl Html {
         // What a log of all tells already is not added to it.
         let added = if is_known { &mut log } else { &mut ignored };
         let told = since.map_or_else(Vec::new, |since| to.room.told((since, seq), now, cx, added));
-        let mut page = std::mem::take(&mut self.known);
+        let mut page = take(&mut self.known);
         page.arrange((cx.scene.stage.name(), viewer));
         let following = cx.following(&page);
         let table = Table {
@@ -99,7 +106,7 @@ impl Html {
             told,
             log: &log,
             said: if is_new { said } else { Vec::new() },
-            name: name(frame, self.words, to.person),
+            name: name(frame, self.page.words, to.person),
         };
         let parts = pages::parts(&following, table);
         let mut out = String::with_capacity(2_048);

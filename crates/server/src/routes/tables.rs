@@ -20,7 +20,7 @@ use crate::fields::schema::{GameName, SeatLetter, Stage, TableName};
 use crate::person::Anyone;
 use crate::reader::{Reader, friendly_name};
 use crate::room::{Frame, Room, StateDoc, apology, guarded, write_state};
-use crate::scene;
+use crate::scene::{self, Page};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(show))
@@ -149,7 +149,8 @@ fn page(
     reader: &Reader,
     now: Wall,
 ) -> maud::Markup {
-    scene::with(frame, who, (reader.words(), &reader.origin), now, |cx| {
+    let page = Page { words: reader.words(), origin: &reader.origin, build: face::build() };
+    scene::with(frame, who, page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
             drawn: frame.table.draw(cx),

@@ -162,3 +162,28 @@ async fn a_quiet_line_says_that_it_is_alive() {
     }
     stream.beats_after(14).await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_page_that_another_build_made_is_to_be_loaded_anew() {
+    let world = World::new().await;
+    let table = world.started("magic-labyrinth", 2).await;
+    let own = face::build();
+    let old = format!("{table}/events?page=de&build=0123456789ab&last=3");
+    world.get(1, &old).await.is(409, "old-page");
+    // One that was loaded just now, from whichever machine, is served, and stays what it is: else
+    // it would be loaded for ever where two builds run side by side.
+    for (query, build) in [
+        ("&build=0123456789ab".to_owned(), "0123456789ab"),
+        (format!("&build={own}&last=3"), own),
+        ("&last=3".to_owned(), own),
+        ("&build=%3Cb%3E&last=3".to_owned(), own),
+    ] {
+        let request = request("GET", 1, &format!("{table}/events?page=de{query}"));
+        let request = request.body(Body::empty()).expect("a request");
+        let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
+        assert_eq!(answer.status().as_u16(), 200, "{query}");
+        let part = Stream(answer.into_body()).part().await.expect("it begins");
+        let text = String::from_utf8(part.to_vec()).expect("text");
+        assert!(text.contains(&format!("events?page=de&amp;build={build}\"")), "{query}: {text}");
+    }
+}

@@ -3,7 +3,7 @@
 #[test]
 fn playthrough() {
     casefile::playthrough::check::<mago_magino::MagoMagino>(
-        "tests/playthrough.txt",
+        "tests/rules/playthrough.txt",
         "seats 3\nmeadow 4\ncrystals 2",
         7,
     );

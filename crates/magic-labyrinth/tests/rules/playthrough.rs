@@ -3,7 +3,7 @@
 #[test]
 fn playthrough() {
     casefile::playthrough::check::<magic_labyrinth::MagicLabyrinth>(
-        "tests/playthrough.txt",
+        "tests/rules/playthrough.txt",
         "seats 3\nwalls 5\nkeep-found-walls on\nfirst random",
         7,
     );

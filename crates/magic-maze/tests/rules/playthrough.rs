@@ -3,7 +3,7 @@
 #[test]
 fn playthrough() {
     casefile::playthrough::check::<magic_maze::MagicMaze>(
-        "tests/playthrough.txt",
+        "tests/rules/playthrough.txt",
         "seats 3\nscenario 7\nsand 600\nside A\nface-up on",
         17,
     );

@@ -3,7 +3,7 @@
 #[test]
 fn playthrough() {
     casefile::playthrough::check::<labyrinth_cards::LabyrinthCards>(
-        "tests/playthrough.txt",
+        "tests/rules/playthrough.txt",
         "seats 3\nshort on\nfirst random",
         7,
     );
