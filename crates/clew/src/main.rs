@@ -6,6 +6,7 @@ mod case;
 mod clock;
 mod fault;
 mod load;
+mod memory;
 mod number;
 mod play;
 mod record;

@@ -21,6 +21,7 @@ use journal::Journal;
 use tokio::net::TcpListener;
 
 use crate::fault::{Verdict, WrongUse};
+use crate::memory::keep_what_is_freed;
 use payload::Payload;
 
 /// Runs a server without games, to measure the real one against
@@ -47,6 +48,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     };
     let payload = Payload::read(&text)
         .with_context(|| format!("--payload expected states, one a line ({:?})", args.payload))?;
+    // As the real one does.
+    keep_what_is_freed();
     let journal = Journal::sqlite(&args.data)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

@@ -17,6 +17,7 @@ use tokio::net::TcpListener;
 
 use crate::clock;
 use crate::fault::{Verdict, WrongUse};
+use crate::memory::keep_what_is_freed;
 use listen::listen;
 pub(crate) use shutdown::asked;
 pub(crate) use store::open as open_store;
@@ -84,6 +85,7 @@ enum Limits {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
+    keep_what_is_freed();
     let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
     let mut journal = match (&args.store, args.unsafe_sync) {
         (None, true) => Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?,
