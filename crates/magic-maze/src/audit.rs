@@ -155,7 +155,7 @@ impl MagicMaze {
             }
             Sand::Runs { until } if until - self.now <= full => {
                 let over = matches!(self.stage, Stage::Over(_));
-                let fits = self.begun && !over && full > Millis::ZERO && until > self.now;
+                let fits = self.begun && !over && until > self.now;
                 if fits { Ok(()) } else { Err(format!("the sand runs until {until}")) }
             }
             _ => Err("there is more sand than the glass holds (MZ-30)".to_owned()),

@@ -119,6 +119,16 @@ mod tests {
         assert_eq!(shifts, [(1, -4), (4, 1), (-1, 4), (-4, -1)]);
     }
 
+    #[test]
+    fn places_are_near_enough_for_24_tiles() {
+        for text in ["23,-23", "-23,23", "0,0 apart"] {
+            assert_eq!(text.parse::<Place>().expect(text).to_string(), text);
+        }
+        for text in ["24,0", "0,24", "-24,0", "0,-24", "01,0", "1", "0,0 away"] {
+            text.parse::<Place>().expect_err(text);
+        }
+    }
+
     proptest! {
         #[test]
         fn mz_03_two_tiles_never_overlap(one in places(), other in places()) {

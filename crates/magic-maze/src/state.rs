@@ -184,10 +184,8 @@ impl MagicMaze {
     /// What a player can do now: by the action tile, or in solo by the one that is up.
     #[inline]
     pub(crate) fn hand(&self, seat: Seat) -> Abilities {
-        match self.pile.up() {
-            Some(up) if self.options.solo() => Abilities::of(&[up]),
-            _ => self.hands[seat],
-        }
+        // There is a pile in solo alone (MZ-70).
+        self.pile.up().map_or(self.hands[seat], |up| Abilities::of(&[up]))
     }
 
     /// The hero on a square, one that stays there included.

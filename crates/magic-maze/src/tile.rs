@@ -193,3 +193,16 @@ impl Serialize for TileSet {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tiles_come_in_ascending_order() {
+        let tile = |number| Tile::new(number).expect("a number from 1 to 24");
+        let set: TileSet = [tile(24), tile(2), tile(9)].into_iter().collect();
+        let nth: Vec<_> = (0..4).map(|number| set.nth(number)).collect();
+        assert_eq!(nth, [Some(tile(2)), Some(tile(9)), Some(tile(24)), None]);
+    }
+}

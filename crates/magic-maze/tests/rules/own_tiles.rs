@@ -2,7 +2,8 @@
 //! Each test edits our file a little and runs a case with it.
 
 use casefile::case::{Kind, Mode, run};
-use magic_maze::{MagicMaze, Tiles};
+use magic_maze::{MagicMaze, Tile, Tiles};
+use maze::Side;
 
 /// Squares with two marks, for the edits below.
 const SIGNS: &str = "\
@@ -211,4 +212,29 @@ fn mz_69_with_other_tiles_it_is_another_scenario() {
     let position = "hero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2";
     check(&[], position, "sees watcher options changed no");
     check(&[("5", "1", "*")], position, "sees watcher options changed yes");
+}
+
+#[test]
+fn what_is_drawn_of_a_tile_is_its_face() {
+    let game = <MagicMaze as game::Diagram>::read(
+        "tile 5 at 0,-1\nhero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2",
+    )
+    .expect("a position");
+    let view = game::Game::view(&game, game::Viewer::Watcher);
+    assert_eq!(view.mall.len(), 2);
+    for lying in &view.mall {
+        assert_eq!(lying.face.face().plan(), lying.face.plan());
+        assert_eq!(lying.face.face(), Tiles::built_in().face(lying.tile, magic_maze::Up::A));
+    }
+}
+
+#[test]
+fn mz_05_doors_are_where_one_explores_or_comes_in() {
+    let tiles = Tiles::built_in();
+    let doors = |number| {
+        let tile = Tile::new(number).expect("there is one");
+        Side::ALL.map(|side| tiles.face(tile, magic_maze::Up::A).has_door(side))
+    };
+    assert_eq!(doors(1), [true; 4]);
+    assert_eq!(doors(14), [true, false, true, true], "north, south and west");
 }
