@@ -12,6 +12,7 @@ mod serving;
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::Context;
 
@@ -36,7 +37,7 @@ struct Plan {
     rollouts: f64,
 }
 
-const WHOLE: Plan = Plan { repeats: 5, tables: 100, seconds: 5, rollouts: 1.0 };
+const WHOLE: Plan = Plan { repeats: 5, tables: 100, seconds: 4, rollouts: 0.4 };
 const QUICK: Plan = Plan { repeats: 1, tables: 20, seconds: 2, rollouts: 0.2 };
 
 /// Installs what is compared into `target/anchors`, builds the program, and measures.
@@ -93,5 +94,6 @@ fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
         rules.measure(plan, installed)?;
         eprintln!("bench-anchors: {} of {}: the rules", repeat + 1, plan.repeats);
     }
-    Ok(page::page(plan, &served, &rules))
+    let node = shell::output(Command::new("node").arg("--version"))?;
+    Ok(page::page(plan, &node, &served, &rules))
 }

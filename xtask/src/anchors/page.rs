@@ -11,10 +11,11 @@ use super::serving::CONTENDERS;
 /// What stands around the figures, which go where a word stands in brackets.
 const TEXT: &str = include_str!("page.md");
 
-/// The page.
-pub(super) fn page(plan: Plan, served: &[Vec<Figures>], rules: &Rules) -> String {
+/// The page; Node says which version it is.
+pub(super) fn page(plan: Plan, node: &str, served: &[Vec<Figures>], rules: &Rules) -> String {
     let cores = thread::available_parallelism().map_or(0, usize::from);
     TEXT.replace("[cores]", &cores.to_string())
+        .replace("[node]", node.trim().trim_start_matches('v'))
         .replace("[repeats]", &plan.repeats.to_string())
         .replace("[tables]", &plan.tables.to_string())
         .replace("[viewers]", &(4 * plan.tables).to_string())
@@ -76,14 +77,16 @@ mod tests {
         let row = |game: &str| Row { game: game.to_owned(), steps: vec![2e6, 4e6, 3e6] };
         let rules = Rules { ours: vec![row("mago-magino")], theirs: vec![row("hex")] };
         let plan = Plan { repeats: 3, tables: 7, seconds: 1, rollouts: 1.0 };
-        let page = page(plan, &served, &rules);
+        let page = page(plan, "v20.1.0\n", &served, &rules);
         for contender in CONTENDERS {
             let line = format!("| {} | 3000 (1000 to 3000) | 1.00 | 2.00 |", contender.name);
             assert!(page.contains(&line), "{line}\n{page}");
         }
         assert!(page.contains("| mago-magino | 3.00 (2.00 to 4.00) |"), "{page}");
         assert!(page.contains("28 people look on"), "{page}");
-        for place in ["[cores]", "[repeats]", "[tables]", "[viewers]", "[seconds]", "[served]"] {
+        for place in
+            ["[cores]", "[node]", "[repeats]", "[tables]", "[viewers]", "[seconds]", "[served]"]
+        {
             assert!(TEXT.contains(place) && !page.contains(place), "{place}");
         }
     }
