@@ -3,11 +3,13 @@
 //! Each chore is a module with one function that takes the root of the workspace; `main.rs` only
 //! picks one by name. [`tidy`] is also a test of the program, so that `cargo test` runs it.
 
+pub mod anchors;
 pub mod ci;
 pub mod mutants;
 pub mod pictures;
 pub mod tidy;
 pub mod torture;
+pub mod upgrade;
 pub mod winnable;
 
 mod crates;

@@ -2,7 +2,7 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use xtask::{Verdict, ci, mutants, pictures, root, tidy, torture, winnable};
+use xtask::{Verdict, anchors, ci, mutants, pictures, root, tidy, torture, upgrade, winnable};
 
 /// A command: its name, what may follow, what it does, and the chore.
 struct Command {
@@ -13,6 +13,12 @@ struct Command {
 }
 
 const COMMANDS: &[Command] = &[
+    Command {
+        name: "bench-anchors",
+        rest: "[--quick]",
+        does: "measures Clew beside boardgame.io, Colyseus and OpenSpiel, and writes docs/performance.md",
+        chore: anchors::run,
+    },
     Command {
         name: "ci",
         rest: "",
@@ -39,9 +45,15 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "torture",
-        rest: "[--minutes N]",
-        does: "three machines on one PostgreSQL, while machines, lines and the database fail",
+        rest: "[--minutes N] [--store S]",
+        does: "one machine on a file, three on one PostgreSQL, while all that can fail fails",
         chore: torture::run,
+    },
+    Command {
+        name: "upgrade",
+        rest: "[COMMIT]",
+        does: "an older build of the program and this one serve the same tables side by side",
+        chore: upgrade::run,
     },
     Command {
         name: "winnable",

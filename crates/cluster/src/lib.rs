@@ -7,7 +7,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::Duration;
 use std::{env, fs, process, thread};
 
@@ -19,8 +19,8 @@ pub const USER: &str = "clew";
 pub const PASSWORD: &str = "thread";
 
 /// It lives as long as somebody holds the other end of its input, and takes its folder along unless
-/// it is to be started again.
-const SCRIPT: &str = "folder=$1; shift; \"$@\" </dev/null & pid=$!; \
+/// it is to be started again. Its errors are the server's alone: they end when the server has.
+const SCRIPT: &str = "folder=$1; shift; \"$@\" </dev/null & pid=$!; exec 2>/dev/null; \
     cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid; [ -e \"$folder/keep\" ] || rm -rf \"$folder\"/*";
 /// What it says when it can be asked.
 const READY: &str = "ready to accept connections";
@@ -35,6 +35,8 @@ pub struct Cluster {
     port: u16,
     settings: Vec<String>,
     child: Option<Child>,
+    /// What it says; the end when it has ended.
+    said: Option<Receiver<String>>,
 }
 
 impl Cluster {
@@ -43,7 +45,20 @@ impl Cluster {
     /// # Panics
     /// If PostgreSQL is not installed, or does not start.
     pub fn start(settings: &[&str]) -> Self {
-        let folder = folder();
+        Self::in_folder(folder(), settings, &[])
+    }
+
+    /// Starts one in this folder, which is to be made, with these words for `initdb`.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed, or does not start.
+    pub fn start_in(folder: &Path, settings: &[&str], initdb: &[&str]) -> Self {
+        fs::create_dir_all(folder).expect("a folder can be made there");
+        give(folder);
+        Self::in_folder(folder.to_owned(), settings, initdb)
+    }
+
+    fn in_folder(folder: PathBuf, settings: &[&str], initdb: &[&str]) -> Self {
         let password = folder.join("password");
         fs::write(&password, PASSWORD).expect("an own folder can be written to");
         let made = as_somebody(&folder, "initdb")
@@ -52,11 +67,12 @@ impl Cluster {
             .args(["-U", USER, "--auth=scram-sha-256", "--no-sync", "--locale=C"])
             .args(["--encoding=UTF8", "--pwfile"])
             .arg(&password)
+            .args(initdb)
             .output()
             .expect("initdb starts: it comes with `apt-get install postgresql`");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
         let settings = settings.iter().map(|&setting| setting.to_owned()).collect();
-        let mut cluster = Self { folder, port: free_port(), settings, child: None };
+        let mut cluster = Self { folder, port: free_port(), settings, child: None, said: None };
         cluster.start_again();
         cluster
     }
@@ -79,7 +95,7 @@ impl Cluster {
         let mut child = sh.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("sh starts");
         let said = child.stderr.take().expect("it is piped");
         self.child = Some(child);
-        wait_until_ready(said);
+        self.said = Some(listen_until_ready(said));
         fs::remove_file(self.folder.join("keep")).expect("it was just put there");
     }
 
@@ -94,6 +110,24 @@ impl Cluster {
         let killed = Command::new("kill").args(["-QUIT", &pid]).status();
         assert!(killed.is_ok_and(|status| status.success()), "it runs");
         self.wait();
+    }
+
+    /// Whether it has ended by itself: then it may be started again.
+    pub fn has_ended(&mut self) -> bool {
+        let ended = match &self.said {
+            Some(said) => loop {
+                match said.try_recv() {
+                    Ok(_) => {}
+                    Err(error) => break error == TryRecvError::Disconnected,
+                }
+            },
+            None => true,
+        };
+        if ended && self.child.is_some() {
+            self.keep();
+            self.wait();
+        }
+        ended
     }
 
     /// Starts it with one more setting.
@@ -138,18 +172,18 @@ impl Drop for Cluster {
 }
 
 /// Listens to what it says, to its end: nobody has to wait to be read.
-fn wait_until_ready(said: ChildStderr) {
+fn listen_until_ready(said: ChildStderr) -> Receiver<String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         for line in BufReader::new(said).lines().map_while(Result::ok) {
-            // Nobody listens any more once it is ready.
+            // It may be that nobody listens any more.
             let _ = tell.send(line);
         }
     });
     let mut log = String::new();
     while let Ok(line) = told.recv_timeout(PATIENCE) {
         if line.contains(READY) {
-            return;
+            return told;
         }
         log.push_str(&line);
         log.push('\n');

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
@@ -27,6 +27,8 @@ pub struct Options {
     under: Vec<OsString>,
     limited: bool,
     store: Option<String>,
+    data: Option<PathBuf>,
+    program: Option<PathBuf>,
 }
 
 #[derive(Debug)]
@@ -63,6 +65,20 @@ impl Options {
         self
     }
 
+    /// With tables in this folder, in place of one of its own.
+    #[must_use]
+    pub fn data(mut self, folder: PathBuf) -> Self {
+        self.data = Some(folder);
+        self
+    }
+
+    /// As this build of the program, in place of the one that is tested.
+    #[must_use]
+    pub fn program(mut self, path: PathBuf) -> Self {
+        self.program = Some(path);
+        self
+    }
+
     /// As a child of this command, such as strace.
     #[must_use]
     pub fn under<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
@@ -93,8 +109,9 @@ impl Clew {
     /// If it runs.
     pub fn try_start(&mut self) -> bool {
         assert!(self.running.is_none(), "it runs");
+        let data = self.data();
         let mut words = self.options.under.clone();
-        words.push(program().into());
+        words.push(self.options.program.clone().unwrap_or_else(program).into());
         let log = File::options().create(true).append(true).open(self.log());
         let log = log.expect("its own folder can be written to");
         let mut child = Command::new(&words[0])
@@ -103,7 +120,7 @@ impl Clew {
             .args(["--limits", if self.options.limited { "on" } else { "off" }])
             .args(match &self.options.store {
                 Some(url) => ["--store".into(), OsString::from(url)],
-                None => ["--data".into(), self.data().into()],
+                None => ["--data".into(), data.clone().into()],
             })
             .args(&self.options.args)
             .stdin(Stdio::null())
@@ -123,9 +140,14 @@ impl Clew {
         };
         running.address = address;
         if !self.options.under.is_empty() {
-            running.pid = holder(&self.folder.path().join("data"));
+            running.pid = holder(&data);
         }
         true
+    }
+
+    /// From its next start on it is this build of the program.
+    pub fn become_build(&mut self, path: &Path) {
+        self.options.program = Some(path.to_owned());
     }
 
     /// Holds it up: it does nothing until [`Clew::let_go`].
@@ -198,8 +220,9 @@ impl Clew {
     }
 
     /// The folder with its tables.
-    pub fn data(&self) -> std::path::PathBuf {
-        self.folder.path().join("data")
+    pub fn data(&self) -> PathBuf {
+        let own = || self.folder.path().join("data");
+        self.options.data.clone().unwrap_or_else(own)
     }
 
     /// A folder beside that, for what a test needs.
@@ -207,7 +230,7 @@ impl Clew {
         &self.folder
     }
 
-    fn log(&self) -> std::path::PathBuf {
+    fn log(&self) -> PathBuf {
         self.folder.path().join("log")
     }
 }

@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 
 use cluster::{Cluster, PASSWORD, USER};
 
+use crate::{PATIENCE, Since};
+
 /// A server with one database, `clew`. It ends, and its folder goes, when this is dropped.
 #[derive(Debug)]
 pub struct Postgres(Cluster);
@@ -16,7 +18,22 @@ impl Postgres {
     /// # Panics
     /// If PostgreSQL is not installed, or does not start.
     pub fn start() -> Self {
-        let server = Self(Cluster::start(&["max_connections=100"]));
+        Self::with_database(Cluster::start(&["max_connections=100"]))
+    }
+
+    /// Starts one in a folder on a small disk, where it takes as little room as it can.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed, or does not start.
+    pub fn start_on(disk: &Path) -> Self {
+        let settings = ["max_connections=100", "min_wal_size=2MB", "max_wal_size=16MB"];
+        // A log in pieces of one megabyte is full as soon as the disk is.
+        let small = ["--wal-segsize=1"];
+        Self::with_database(Cluster::start_in(&disk.join("postgres"), &settings, &small))
+    }
+
+    fn with_database(cluster: Cluster) -> Self {
+        let server = Self(cluster);
         server.run("postgres", "CREATE DATABASE clew");
         server
     }
@@ -35,6 +52,21 @@ impl Postgres {
     /// If it does not run.
     pub fn crash(&mut self) {
         self.0.crash();
+    }
+
+    /// Waits until it can be asked again after something that it may have ended by, such as a full
+    /// disk; if it has, it is started.
+    ///
+    /// # Panics
+    /// If that does not happen.
+    pub fn recover(&mut self) {
+        let since = Since::now();
+        while self.ask("postgres", "SELECT 1").is_err() {
+            assert!(since.passed() < PATIENCE, "waited {PATIENCE:?} for the database to be back");
+            if self.0.has_ended() {
+                self.0.start_again();
+            }
+        }
     }
 
     /// Whether the database may be written to by those who connect from now on; all are made to
@@ -65,6 +97,10 @@ impl Postgres {
     /// # Panics
     /// If that fails.
     pub fn run(&self, database: &str, sql: &str) -> String {
+        self.ask(database, sql).unwrap_or_else(|error| panic!("{sql}: {error}"))
+    }
+
+    fn ask(&self, database: &str, sql: &str) -> Result<String, String> {
         let done = Command::new("psql")
             .args([
                 "-X",
@@ -82,8 +118,8 @@ impl Postgres {
             .stdin(Stdio::null())
             .output()
             .expect("psql starts");
-        assert!(done.status.success(), "{sql}: {}", String::from_utf8_lossy(&done.stderr));
-        String::from_utf8_lossy(&done.stdout).into_owned()
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        if done.status.success() { Ok(text(&done.stdout)) } else { Err(text(&done.stderr)) }
     }
 
     /// A copy of all tables, made as docs/operating.md says.

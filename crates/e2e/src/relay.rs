@@ -1,7 +1,8 @@
-//! A line that can be cut: an address of its own that leads to a server.
+//! A line that can be cut, wholly or one way: an address of its own that leads to a server.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -11,6 +12,15 @@ pub struct Relay {
     address: SocketAddr,
     shared: Arc<Mutex<Shared>>,
     silence: Arc<Silence>,
+}
+
+/// Which way of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// From whoever has connected to the server.
+    There,
+    /// From the server.
+    Back,
 }
 
 /// Whether nothing passes though nobody is told.
@@ -24,9 +34,19 @@ struct Silence {
 struct Shared {
     /// Where it leads; `None` while it is cut.
     to: Option<SocketAddr>,
-    /// Both ends of all connections.
-    open: Vec<TcpStream>,
+    /// All connections.
+    open: Vec<Connection>,
     has_ended: bool,
+}
+
+#[derive(Debug)]
+struct Connection {
+    /// The end of whoever has connected.
+    from: TcpStream,
+    /// The server's end.
+    to: TcpStream,
+    /// Whether one way has ended and the other goes on.
+    is_half: Arc<AtomicBool>,
 }
 
 impl Relay {
@@ -64,12 +84,28 @@ impl Relay {
     pub fn cut(&self) {
         let mut shared = lock(&self.shared);
         shared.to = None;
-        for end in shared.open.drain(..) {
-            // It may have ended by itself.
-            let _ = end.shutdown(Shutdown::Both);
+        for Connection { from, to, .. } in shared.open.drain(..) {
+            // They may have ended by themselves.
+            let _ = from.shutdown(Shutdown::Both);
+            let _ = to.shutdown(Shutdown::Both);
         }
         drop(shared);
         self.silence.set(false);
+    }
+
+    /// Ends one way of all connections, and leaves the other open. Whoever listens at its end hears
+    /// that nothing more comes; whoever speaks is not told, and speaks to nobody.
+    pub fn half_close(&self, way: Way) {
+        for Connection { from, to, is_half } in &lock(&self.shared).open {
+            let (speaks, listens) = match way {
+                Way::There => (from, to),
+                Way::Back => (to, from),
+            };
+            is_half.store(true, Ordering::SeqCst);
+            // They may have ended by themselves.
+            let _ = listens.shutdown(Shutdown::Write);
+            let _ = speaks.shutdown(Shutdown::Read);
+        }
     }
 
     /// Lets connections pass again, to this server.
@@ -96,13 +132,18 @@ fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>, silence: &Arc<Sil
         // A line that is cut ends at once.
         let Some(to) = now.to.and_then(|to| TcpStream::connect(to).ok()) else { continue };
         let both = [(from.try_clone(), to.try_clone()), (to.try_clone(), from.try_clone())];
-        now.open.extend([from, to]);
+        let is_half = Arc::new(AtomicBool::new(false));
+        now.open.push(Connection { from, to, is_half: is_half.clone() });
         for (from, to) in both {
             if let (Ok(mut from), Ok(mut to)) = (from, to) {
-                let silence = silence.clone();
+                let (silence, is_half) = (silence.clone(), is_half.clone());
                 thread::spawn(move || {
-                    // Whoever goes away ends the other way too.
                     let _ = pass(&mut from, &mut to, &silence);
+                    // The way that was ended leaves the other open, once.
+                    if is_half.swap(false, Ordering::SeqCst) {
+                        return;
+                    }
+                    // Whoever goes away ends the other way too.
                     let _ = from.shutdown(Shutdown::Both);
                     let _ = to.shutdown(Shutdown::Both);
                 });
@@ -159,6 +200,30 @@ mod tests {
         let mut heard = [0; 4];
         theirs.read_exact(&mut heard).expect("it passes now");
         assert_eq!(&heard, b"clew");
+    }
+
+    #[test]
+    fn one_way_of_a_line_ends_and_the_other_stays() {
+        let server = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let relay = Relay::to(server.local_addr().expect("it is bound"));
+        for way in [Way::There, Way::Back] {
+            let ours = TcpStream::connect(relay.address()).expect("the relay listens");
+            let (theirs, _) = server.accept().expect("the relay comes");
+            relay.half_close(way);
+            let (mut deaf, mut mute) = match way {
+                Way::There => (&ours, &theirs),
+                Way::Back => (&theirs, &ours),
+            };
+            mute.set_read_timeout(Some(crate::PATIENCE)).expect("a time");
+            deaf.set_read_timeout(Some(crate::PATIENCE)).expect("a time");
+            assert_eq!(mute.read(&mut [0; 1]).expect("it is told"), 0, "{way:?} has ended");
+            mute.write_all(b"clew").expect("the other way is open");
+            let mut heard = [0; 4];
+            deaf.read_exact(&mut heard).expect("it passes");
+            assert_eq!(&heard, b"clew");
+            ours.shutdown(Shutdown::Both).expect("it is open");
+            theirs.shutdown(Shutdown::Both).expect("it is open");
+        }
     }
 
     #[test]

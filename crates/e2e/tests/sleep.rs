@@ -136,3 +136,17 @@ fn many_tables_start_as_fast_as_few() {
     eprintln!("started with 10 tables in {few:?}, with 1,000 in {many:?}");
     assert!(many < few * 2 + Duration::from_millis(20), "10: {with_few:?}; 1,000: {with_many:?}");
 }
+
+#[test]
+fn a_server_in_memory_says_that_it_forgets() {
+    let mut server = Clew::start(Options::default().store("memory".to_owned()));
+    let mut ada = server.client(ADA);
+    let table = Playing::open(&mut ada, GAMES[0], Dice::new(1)).expect(LIVES);
+    let (status, said) = server.stop();
+    assert!(status.success(), "{status}");
+    assert_eq!(said[1], "Tables are kept in memory: nothing is kept when the server stops.");
+    assert_eq!(said.last().map(String::as_str), Some("Stopped. All tables are forgotten."));
+    assert!(!said.iter().any(|line| line.contains("nothing is lost")), "{said:?}");
+    server.start_again();
+    server.client(ADA).get(&table.path("")).expect(LIVES).expect(404);
+}

@@ -22,7 +22,7 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("server", "game maze RULES games table bots journal face", ""),
     ("clew", "game maze RULES games table bots journal face server casefile", "xtask"),
     ("casefile", "game table", ""),
-    ("xtask", "casefile game bots magic-maze", ""),
+    ("xtask", "casefile game bots magic-maze cluster", ""),
     ("cluster", "", ""),
     ("e2e", "cluster", ""),
 ];

@@ -22,6 +22,9 @@ use listen::listen;
 pub(crate) use shutdown::asked;
 pub(crate) use store::open as open_store;
 
+/// What `--store` says for a store that keeps nothing.
+const MEMORY: &str = "memory";
+
 /// Lets people play in the browser
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -38,7 +41,8 @@ pub(crate) struct Args {
     data: Option<PathBuf>,
 
     /// Keeps the tables in a PostgreSQL instead, which several machines may share:
-    /// `postgres://user@host:port/database`; the password may also stand in PGPASSWORD
+    /// `postgres://user@host:port/database`; the password may also stand in PGPASSWORD. `memory`
+    /// forgets them when the server stops
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     store: Option<String>,
 
@@ -87,7 +91,8 @@ enum Limits {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     keep_what_is_freed();
     let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
-    let mut journal = match (&args.store, args.unsafe_sync) {
+    let mut journal = match (args.store.as_deref(), args.unsafe_sync) {
+        (Some(MEMORY), _) => Journal::memory(),
         (None, true) => Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?,
         _ => runtime.block_on(store::open(args.data.as_deref(), args.store.as_deref()))?,
     };
@@ -123,7 +128,9 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     };
     address::announce(at, args.lan, out)?;
     writeln!(out, "Tables are kept {kept}.")?;
-    writeln!(out, "Stop with Ctrl-C: nothing is lost.")?;
+    if is_kept(args) {
+        writeln!(out, "Stop with Ctrl-C: nothing is lost.")?;
+    }
     out.flush()?;
     if let Some(metrics) = metrics {
         writeln!(out, "Health and metrics are at http://{}/metrics", metrics.local_addr()?)?;
@@ -132,8 +139,16 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
     }
     server.run(listener, asked()).await;
-    writeln!(out, "Stopped. All tables are kept.")?;
+    match is_kept(args) {
+        true => writeln!(out, "Stopped. All tables are kept.")?,
+        false => writeln!(out, "Stopped. All tables are forgotten.")?,
+    }
     Ok(())
+}
+
+/// Whether anything outlives the server.
+fn is_kept(args: &Args) -> bool {
+    args.store.as_deref() != Some(MEMORY)
 }
 
 fn cannot_listen(at: SocketAddr, error: &std::io::Error) -> WrongUse {

@@ -24,6 +24,8 @@ struct Now {
     failures: u64,
     /// How many actions were acknowledged.
     done: u64,
+    /// How many requests were refused for the time being.
+    refusals: u64,
     is_late: bool,
     /// From a kill until somebody who played there plays elsewhere.
     again: Vec<Duration>,
@@ -40,7 +42,15 @@ impl Hall {
     pub(crate) fn new(machines: Vec<SocketAddr>) -> Self {
         let killed = vec![None; machines.len()];
         let machines = machines.into_iter().map(Some).collect();
-        let now = Now { machines, killed, failures: 0, done: 0, is_late: false, again: Vec::new() };
+        let now = Now {
+            machines,
+            killed,
+            failures: 0,
+            done: 0,
+            refusals: 0,
+            is_late: false,
+            again: Vec::new(),
+        };
         Self { now: Mutex::new(now), changed: Condvar::new() }
     }
 
@@ -94,6 +104,26 @@ impl Hall {
     pub(crate) fn done(&self) {
         self.lock().done += 1;
         self.changed.notify_all();
+    }
+
+    /// A machine has said that it cannot just now.
+    pub(crate) fn refused(&self) {
+        self.lock().refusals += 1;
+        self.changed.notify_all();
+    }
+
+    /// How often one has.
+    pub(crate) fn refusals(&self) -> u64 {
+        self.lock().refusals
+    }
+
+    /// Waits until one does, but no longer than this; whether one did.
+    pub(crate) fn wait_for_refusal(&self, most: Duration) -> bool {
+        let now = self.lock();
+        let before = now.refusals;
+        let waited = self.changed.wait_timeout_while(now, most, |now| now.refusals == before);
+        let (_now, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        !waited.timed_out()
     }
 
     /// Waits until so many more actions were acknowledged, but no longer than this.

@@ -109,6 +109,7 @@ impl<'h> Player<'h> {
                 // It cannot just now, and says so.
                 Ok(answer) if answer.status == 503 => {
                     self.unsure = true;
+                    self.hall.refused();
                     self.hall.wait_for(1, Duration::from_millis(50));
                     self.turn_away();
                 }

@@ -1,97 +1,70 @@
-//! What fails, and when.
+//! Lets things fail, one after another, and puts them right again.
 
-use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use e2e::{Clew, Dice, Postgres, Relay, Since};
+use e2e::{Clew, Dice, Disk, Postgres, Relay, Since, Way};
 
+use crate::faults::{Counts, Fault, OF_A_DATABASE, OF_A_FILE};
 use crate::hall::Hall;
 
-/// What fails: machines, lines and the database.
+/// For so long a machine is held up.
+const HOLD: Duration = Duration::from_secs(10);
+/// A full disk that nobody has noticed by then is freed again, and does not count.
+const NOTICED: Duration = Duration::from_secs(5);
+
+/// What fails: machines, lines, the database and the disk.
 pub(crate) struct Tormentor<'h> {
     hall: &'h Hall,
     pub(crate) machines: Vec<Clew>,
-    relays: Vec<Relay>,
-    pub(crate) database: Postgres,
+    pub(crate) kept: Kept,
+    /// What the tables are on, if it can be filled.
+    disk: Option<Disk>,
     pub(crate) counts: Counts,
+    faults: Vec<Fault>,
+    /// What a machine may come back as when it was killed, if there is a choice.
+    builds: Vec<PathBuf>,
+    /// How often one came back as each.
+    pub(crate) came_back: Vec<u32>,
     dice: Dice,
     /// A machine that is held up, and since when.
     held: Option<(usize, Since)>,
 }
 
-/// What can fail.
-#[derive(Clone, Copy, Debug)]
-enum Fault {
-    Kill,
-    Cut,
-    Silence,
-    Crash,
-    ReadOnly,
-    Hold,
-}
-
-/// Each as often as it comes; the dice choose among these.
-const FAULTS: [Fault; 15] = {
-    use Fault::{Crash, Cut, Hold, Kill, ReadOnly, Silence};
-    [Kill, Kill, Kill, Kill, Kill, Kill, Kill, Kill, Cut, Cut, Cut, Silence, Crash, ReadOnly, Hold]
-};
-
-/// For so long a machine is held up.
-const HOLD: Duration = Duration::from_secs(10);
-
-/// How often what has failed.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Counts {
-    pub(crate) kills: u32,
-    cuts: u32,
-    silences: u32,
-    holds: u32,
-    crashes: u32,
-    read_only: u32,
-}
-
-impl Counts {
-    /// All but kills.
-    pub(crate) fn others(&self) -> u32 {
-        self.cuts + self.silences + self.holds + self.crashes + self.read_only
-    }
-}
-
-impl fmt::Display for Counts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kills, cuts, silences, holds, crashes, read_only } = self;
-        write!(
-            f,
-            "{kills} machines killed; {} other faults: {cuts} lines cut, {silences} lines silent, {holds} machines held up \
-             for ten seconds, {crashes} crashes of the database, {read_only} times it was read-only",
-            self.others()
-        )
-    }
+/// Where the tables are kept.
+pub(crate) enum Kept {
+    /// In a database, to which each machine has a line of its own.
+    Database(Postgres, Vec<Relay>),
+    /// In a file of the one machine.
+    File,
 }
 
 impl<'h> Tormentor<'h> {
-    pub(crate) fn new(
-        hall: &'h Hall,
-        machines: Vec<Clew>,
-        relays: Vec<Relay>,
-        database: Postgres,
-    ) -> Self {
-        let counts = Counts::default();
-        Self { hall, machines, relays, database, counts, dice: Dice::new(7), held: None }
+    pub(crate) fn new(hall: &'h Hall, machines: Vec<Clew>, kept: Kept, disk: Option<Disk>) -> Self {
+        let mut faults = match kept {
+            Kept::Database(..) => OF_A_DATABASE.to_vec(),
+            Kept::File => OF_A_FILE.to_vec(),
+        };
+        faults.retain(|fault| *fault != Fault::Full || disk.is_some());
+        let (counts, dice) = (Counts::default(), Dice::new(7));
+        let (builds, came_back) = (Vec::new(), Vec::new());
+        Self { hall, machines, kept, disk, counts, faults, builds, came_back, dice, held: None }
+    }
+
+    /// One who lets machines die alone, and come back as one of these builds.
+    pub(crate) fn who_changes_builds(mut self, builds: &[PathBuf]) -> Self {
+        self.faults = vec![Fault::Kill];
+        self.builds = builds.to_vec();
+        self.came_back = vec![0; builds.len()];
+        self
     }
 
     /// Lets things fail for so long. In the end all is well.
     pub(crate) fn torment(&mut self, time: Duration) {
         let since = Since::now();
         // Each kind once, then as it comes.
-        let mut first = vec![
-            Fault::ReadOnly,
-            Fault::Crash,
-            Fault::Silence,
-            Fault::Cut,
-            Fault::Kill,
-            Fault::Hold,
-        ];
+        let mut first = self.faults.clone();
+        first.dedup();
         while since.passed() < time || !first.is_empty() {
             let actions = 1 + self.dice.below(60) as u64;
             self.hall.wait_for(actions, Duration::from_secs(2));
@@ -102,14 +75,10 @@ impl<'h> Tormentor<'h> {
             if self.held.is_some_and(|(held, _)| held == nth) {
                 continue;
             }
-            match first.pop().unwrap_or_else(|| FAULTS[self.dice.below(FAULTS.len())]) {
-                Fault::Kill => self.kill(nth),
-                Fault::Cut => self.cut(nth),
-                Fault::Silence => self.silence(nth),
-                Fault::Crash => self.crash(),
-                Fault::ReadOnly => self.forbid(),
-                Fault::Hold if self.held.is_none() => self.hold(nth),
-                Fault::Hold => {}
+            let fault =
+                first.pop().unwrap_or_else(|| self.faults[self.dice.below(self.faults.len())]);
+            if self.fail(fault, nth) {
+                self.counts.add(fault);
             }
         }
         while let Some((_, since)) = self.held {
@@ -120,47 +89,43 @@ impl<'h> Tormentor<'h> {
         }
     }
 
+    /// Lets this fail, at this machine if it is one machine's; `false` if it could not.
+    fn fail(&mut self, fault: Fault, nth: usize) -> bool {
+        match fault {
+            Fault::Kill => self.kill(nth),
+            Fault::Hold => return self.held.is_none() && self.hold(nth),
+            Fault::Full => return self.fill(),
+            Fault::Cut => self.cut(nth),
+            Fault::Half => self.half_close(nth),
+            Fault::Silence => self.silence(nth),
+            Fault::Crash => self.crash(),
+            Fault::ReadOnly => self.forbid(),
+        }
+        true
+    }
+
     fn kill(&mut self, nth: usize) {
         self.hall.kill(nth);
         self.machines[nth].kill();
-        self.counts.kills += 1;
-        self.hall.wait_for(20, Duration::from_millis(500));
-        self.start(nth);
-    }
-
-    fn start(&mut self, nth: usize) {
+        // While it is dead the others go on.
+        if self.machines.len() > 1 {
+            self.hall.wait_for(20, Duration::from_millis(500));
+        }
+        if !self.builds.is_empty() {
+            let build = self.dice.below(self.builds.len());
+            self.machines[nth].become_build(&self.builds[build]);
+            self.came_back[build] += 1;
+        }
         while !self.machines[nth].try_start() {}
         self.hall.open(nth, self.machines[nth].address());
     }
 
-    /// The line of one machine to the database is cut, in the middle of whatever it does.
-    fn cut(&mut self, nth: usize) {
-        self.hall.fails();
-        self.relays[nth].cut();
-        self.counts.cuts += 1;
-        self.hall.wait_for(20, Duration::from_millis(700));
-        self.relays[nth].mend(self.database.address());
-        self.hall.fails();
-    }
-
-    /// Nothing passes between one machine and the database, and nobody is told. What it has sent
-    /// arrives later, when it has given up waiting for an answer, or before.
-    fn silence(&mut self, nth: usize) {
-        self.hall.fails();
-        self.relays[nth].fall_silent();
-        self.counts.silences += 1;
-        let long = Duration::from_millis(500 + 1_000 * self.dice.below(8) as u64);
-        self.hall.wait_for(u64::MAX >> 1, long);
-        self.relays[nth].speak_again();
-        self.hall.fails();
-    }
-
     /// A machine that was held up must not write over what others did meanwhile.
-    fn hold(&mut self, nth: usize) {
+    fn hold(&mut self, nth: usize) -> bool {
         self.hall.fails();
         self.machines[nth].hold();
-        self.counts.holds += 1;
         self.held = Some((nth, Since::now()));
+        true
     }
 
     fn let_go(&mut self) {
@@ -170,20 +135,66 @@ impl<'h> Tormentor<'h> {
         }
     }
 
-    fn crash(&mut self) {
+    /// There is no room until somebody was told so. A database may end by it.
+    fn fill(&mut self) -> bool {
+        let Some(disk) = &self.disk else { return false };
         self.hall.fails();
-        self.database.crash();
-        self.counts.crashes += 1;
-        self.database.start_again();
+        disk.fill();
+        let is_noticed = self.hall.wait_for_refusal(NOTICED);
+        self.hall.wait_for(20, Duration::from_millis(300));
+        disk.free();
+        if let Kept::Database(database, _) = &mut self.kept {
+            database.recover();
+        }
+        self.hall.fails();
+        is_noticed
+    }
+
+    /// The line of one machine is cut, in the middle of whatever it does.
+    fn cut(&mut self, nth: usize) {
+        let Kept::Database(database, lines) = &self.kept else { return };
+        self.hall.fails();
+        lines[nth].cut();
+        self.hall.wait_for(20, Duration::from_millis(700));
+        lines[nth].mend(database.address());
+        self.hall.fails();
+    }
+
+    /// Either the database hears no more of a machine that still hears it, or the other way round:
+    /// then what it has sent is done, and it is not told.
+    fn half_close(&mut self, nth: usize) {
+        let Kept::Database(_, lines) = &self.kept else { return };
+        self.hall.fails();
+        lines[nth].half_close([Way::There, Way::Back][self.dice.below(2)]);
+        self.hall.wait_for(20, Duration::from_millis(700));
+        self.hall.fails();
+    }
+
+    /// What a machine has sent arrives later, when it has given up waiting for an answer, or before.
+    fn silence(&mut self, nth: usize) {
+        let Kept::Database(_, lines) = &self.kept else { return };
+        self.hall.fails();
+        lines[nth].fall_silent();
+        let long = Duration::from_millis(500 + 1_000 * self.dice.below(8) as u64);
+        self.hall.wait_for(u64::MAX >> 1, long);
+        lines[nth].speak_again();
+        self.hall.fails();
+    }
+
+    fn crash(&mut self) {
+        let Kept::Database(database, _) = &mut self.kept else { return };
+        self.hall.fails();
+        database.crash();
+        database.start_again();
         self.hall.fails();
     }
 
     fn forbid(&mut self) {
+        let Kept::Database(database, _) = &self.kept else { return };
         self.hall.fails();
-        self.database.set_read_only(true);
-        self.counts.read_only += 1;
+        database.set_read_only(true);
         self.hall.wait_for(50, Duration::from_secs(1));
-        self.database.set_read_only(false);
+        database.set_read_only(false);
         self.hall.fails();
     }
 }

@@ -1,0 +1,55 @@
+//! What Clew is compared with, in the versions that are written down in `xtask/anchors`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Context;
+
+use crate::shell;
+
+/// Where everything is.
+#[derive(Debug)]
+pub(super) struct Installed {
+    /// Our servers and clients, with what they need.
+    pub(super) folder: PathBuf,
+    /// The Python that knows OpenSpiel.
+    pub(super) python: PathBuf,
+    /// Clew itself.
+    pub(super) clew: PathBuf,
+}
+
+/// Installs what is missing into `target/anchors`. It is no part of the program.
+///
+/// # Errors
+/// If npm or pip cannot bring it.
+pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
+    let (from, folder) = (root.join("xtask/anchors"), root.join("target/anchors"));
+    fs::create_dir_all(&folder)?;
+    let read = |path: PathBuf| fs::read_to_string(path).ok();
+    let is_there = |name: &str, done: &str| {
+        let wanted = read(from.join(name));
+        wanted.is_some() && wanted == read(folder.join(done))
+    };
+    for entry in fs::read_dir(&from)? {
+        let path = entry?.path();
+        let name = path.file_name().context("a file has a name")?;
+        fs::copy(&path, folder.join(name))?;
+    }
+    if !is_there("package-lock.json", "node_modules/installed") {
+        let words = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+        shell::output(Command::new("npm").args(words).current_dir(&folder))?;
+        fs::copy(from.join("package-lock.json"), folder.join("node_modules/installed"))?;
+    }
+    let python = folder.join("python/bin/python3");
+    if !is_there("requirements.txt", "python/installed") {
+        let place = folder.join("python");
+        // Half an environment is none.
+        let _ = fs::remove_dir_all(&place);
+        shell::output(Command::new("python3").args(["-m", "venv"]).arg(&place))?;
+        let words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"];
+        shell::output(Command::new(&python).args(words).arg(from.join("requirements.txt")))?;
+        fs::copy(from.join("requirements.txt"), place.join("installed"))?;
+    }
+    Ok(Installed { folder, python, clew: root.join("target/release/clew") })
+}

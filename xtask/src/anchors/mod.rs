@@ -1,0 +1,99 @@
+//! `cargo xtask bench-anchors`: Clew beside boardgame.io, Colyseus and OpenSpiel, in one run.
+//!
+//! It writes docs/performance.md; a trial with `--quick` prints the page instead.
+
+mod database;
+mod figures;
+mod install;
+mod page;
+mod rules;
+mod server;
+mod serving;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Context;
+
+use crate::{Verdict, needs, shell};
+use figures::Figures;
+use install::Installed;
+use serving::CONTENDERS;
+
+/// The page that it writes.
+const PAGE: &str = "docs/performance.md";
+
+/// How much is measured.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    /// How often everything is measured.
+    repeats: usize,
+    /// How many tables play at once, four people at each.
+    tables: usize,
+    /// How long they play each time; the first tenth does not count.
+    seconds: u64,
+    /// How long each game of OpenSpiel plays each time.
+    rollouts: f64,
+}
+
+const WHOLE: Plan = Plan { repeats: 5, tables: 100, seconds: 4, rollouts: 0.4 };
+const QUICK: Plan = Plan { repeats: 1, tables: 20, seconds: 2, rollouts: 0.2 };
+
+/// Installs what is compared into `target/anchors`, builds the program, and measures.
+///
+/// # Errors
+/// If something cannot be installed or started, or does not answer.
+pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
+    let plan = match args {
+        [] => WHOLE,
+        [only] if only == "--quick" => QUICK,
+        _ => {
+            eprintln!("bench-anchors: expected nothing or `--quick`, found `{}`", args.join(" "));
+            return Ok(Verdict::Misused);
+        }
+    };
+    if let Err(line) = needs::provide(root) {
+        eprintln!("bench-anchors: {line}");
+        return Ok(Verdict::Misused);
+    }
+    let installed = install::install(root)?;
+    let build = ["build", "--release", "--locked", "--package", "clew"];
+    if !shell::run(shell::cargo(root).args(build))?.success() {
+        return Ok(Verdict::Bad);
+    }
+    let text = measure(plan, &installed)?;
+    if args.is_empty() {
+        let path = root.join(PAGE);
+        fs::write(&path, text).with_context(|| format!("{} is not written", path.display()))?;
+        eprintln!("bench-anchors: {PAGE} is written");
+    } else {
+        eprintln!("{text}");
+    }
+    Ok(Verdict::Good)
+}
+
+/// Everything once, then everything again, each time beginning with another.
+fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
+    let mut served: Vec<Vec<Figures>> = vec![Vec::new(); CONTENDERS.len()];
+    let mut rules = rules::Rules::default();
+    for repeat in 0..plan.repeats {
+        for nth in 0..CONTENDERS.len() {
+            let nth = (nth + repeat) % CONTENDERS.len();
+            let name = CONTENDERS[nth].name;
+            let figures = serving::measure(CONTENDERS[nth], plan, installed)
+                .with_context(|| format!("{name} could not be measured"))?;
+            eprintln!(
+                "bench-anchors: {} of {}: {name}: {:.0} actions/s",
+                repeat + 1,
+                plan.repeats,
+                figures.actions_per_s
+            );
+            served[nth].push(figures);
+        }
+        rules.measure(plan, installed)?;
+        eprintln!("bench-anchors: {} of {}: the rules", repeat + 1, plan.repeats);
+    }
+    let node = shell::output(Command::new("node").arg("--version"))?;
+    Ok(page::page(plan, &node, &served, &rules))
+}

@@ -1,0 +1,135 @@
+//! Servers that are compared, each measured by itself: tables of four, one action at a time at each.
+
+use std::fs;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, bail};
+
+use super::Plan;
+use super::database::Database;
+use super::figures::Figures;
+use super::install::Installed;
+use super::server::Server;
+
+/// The game of Clew's tables: of its four the one that is most like a token on a grid.
+const GAME: &str = "magic-labyrinth";
+
+/// A server that is measured.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Contender {
+    pub(super) name: &'static str,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// A server and a client of ours for something that npm brings.
+    Node { server: &'static str, client: &'static str },
+    /// Clew with nothing kept.
+    Memory,
+    /// Clew on a file.
+    Sqlite,
+    /// So many of Clew on one database.
+    Postgres { machines: usize },
+}
+
+pub(super) const CONTENDERS: &[Contender] = &[
+    Contender {
+        name: "boardgame.io",
+        kind: Kind::Node { server: "boardgame-server.js", client: "boardgame-client.js" },
+    },
+    Contender {
+        name: "Colyseus",
+        kind: Kind::Node { server: "colyseus-server.js", client: "colyseus-client.js" },
+    },
+    Contender { name: "Clew, in memory", kind: Kind::Memory },
+    Contender { name: "Clew on SQLite", kind: Kind::Sqlite },
+    Contender { name: "Clew on PostgreSQL", kind: Kind::Postgres { machines: 1 } },
+    Contender { name: "two of Clew on PostgreSQL", kind: Kind::Postgres { machines: 2 } },
+    Contender { name: "three of Clew on PostgreSQL", kind: Kind::Postgres { machines: 3 } },
+];
+
+/// Starts it on nothing, plays, and ends it.
+///
+/// # Errors
+/// If it does not start, or something is refused.
+pub(super) fn measure(
+    contender: Contender,
+    plan: Plan,
+    installed: &Installed,
+) -> anyhow::Result<Figures> {
+    let data = installed.folder.join("data");
+    // Of a run that was broken off.
+    let _ = fs::remove_dir_all(&data);
+    let measured = match contender.kind {
+        Kind::Node { server, client } => {
+            let server = Server::start(&mut node(installed, server))?;
+            let mut client = node(installed, client);
+            client.arg(&server.url).arg(plan.tables.to_string());
+            client.arg(plan.seconds.to_string()).arg(server.pid());
+            read(start(&mut client)?)
+        }
+        Kind::Memory => play(&machines(installed, &["--store", "memory"], 1)?, plan, installed),
+        Kind::Sqlite => {
+            let data = data.to_str().context("a plain name")?;
+            play(&machines(installed, &["--data", data], 1)?, plan, installed)
+        }
+        Kind::Postgres { machines: count } => {
+            let database = Database::start(&data)?;
+            let servers = machines(installed, &["--store", &database.url()], count)?;
+            let before = database.cpu()?;
+            let figures = play(&servers, plan, installed)?;
+            // All that it did, the opening of the tables included, goes to the actions' account.
+            let cpu = figures.cpu + (database.cpu()? - before) / figures.in_all;
+            Ok(Figures { cpu, memory: figures.memory + database.memory()?, ..figures })
+        }
+    };
+    // What cannot be removed now is removed before the next.
+    let _ = fs::remove_dir_all(&data);
+    measured
+}
+
+/// So many of Clew on one store.
+fn machines(installed: &Installed, store: &[&str], count: usize) -> anyhow::Result<Vec<Server>> {
+    let start = |_| {
+        let mut serve = Command::new(&installed.clew);
+        serve.args(["serve", "--addr", "127.0.0.1:0", "--limits", "off"]).args(store);
+        Server::start(&mut serve)
+    };
+    (0..count).map(start).collect()
+}
+
+/// Plays at all of them, each with its share of the tables and a client of its own.
+fn play(servers: &[Server], plan: Plan, installed: &Installed) -> anyhow::Result<Figures> {
+    let load = |(nth, server): (usize, &Server)| {
+        let tables = (plan.tables + nth) / servers.len();
+        let mut load = Command::new(&installed.clew);
+        load.args(["load", &server.url, "--json", "--game", GAME, "--pid", &server.pid()]);
+        load.args(["--tables", &tables.to_string(), "--seconds", &plan.seconds.to_string()]);
+        start(&mut load)
+    };
+    let clients: Vec<Child> =
+        servers.iter().enumerate().map(load).collect::<anyhow::Result<_>>()?;
+    let figures: Vec<Figures> = clients.into_iter().map(read).collect::<anyhow::Result<_>>()?;
+    Ok(Figures::together(&figures))
+}
+
+fn node(installed: &Installed, file: &str) -> Command {
+    let mut command = Command::new("node");
+    command.arg(file).current_dir(&installed.folder).env("NODE_ENV", "production");
+    command
+}
+
+fn start(command: &mut Command) -> anyhow::Result<Child> {
+    let client = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+    client.context("a client does not start")
+}
+
+fn read(client: Child) -> anyhow::Result<Figures> {
+    let done = client.wait_with_output()?;
+    let text = String::from_utf8_lossy(&done.stdout);
+    if !done.status.success() {
+        bail!("its client failed: {}", text.trim());
+    }
+    Figures::read(&text)
+}
