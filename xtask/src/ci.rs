@@ -19,7 +19,6 @@ const STEPS: &[Step] = &[
     Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
     // It takes the release that the step before has built.
     Step { args: "test --locked --package e2e", env: &[] },
-    Step { args: "run --locked --package xtask -- upgrade", env: &[] },
     Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
 ];
 

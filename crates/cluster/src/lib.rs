@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use std::{env, fs, process, thread};
 
@@ -35,8 +36,8 @@ pub struct Cluster {
     port: u16,
     settings: Vec<String>,
     child: Option<Child>,
-    /// What it says; the end when it has ended.
-    said: Option<Receiver<String>>,
+    /// What it says; the end when it has ended. Tests share a cluster, and this alone could not be.
+    said: Option<Mutex<Receiver<String>>>,
 }
 
 impl Cluster {
@@ -95,7 +96,7 @@ impl Cluster {
         let mut child = sh.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("sh starts");
         let said = child.stderr.take().expect("it is piped");
         self.child = Some(child);
-        self.said = Some(listen_until_ready(said));
+        self.said = Some(Mutex::new(listen_until_ready(said)));
         fs::remove_file(self.folder.join("keep")).expect("it was just put there");
     }
 
@@ -114,7 +115,8 @@ impl Cluster {
 
     /// Whether it has ended by itself: then it may be started again.
     pub fn has_ended(&mut self) -> bool {
-        let ended = match &self.said {
+        let said = self.said.as_mut().map(Mutex::get_mut);
+        let ended = match said.map(|said| said.unwrap_or_else(PoisonError::into_inner)) {
             Some(said) => loop {
                 match said.try_recv() {
                     Ok(_) => {}
