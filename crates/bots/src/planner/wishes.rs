@@ -15,7 +15,7 @@ use super::together::bring;
 use super::walk::Reach;
 
 /// What would help now.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Wishes {
     /// Deeds, the most useful first. Each can be done whatever becomes of the others before it.
     pub(crate) deeds: Vec<Deed>,
