@@ -5,7 +5,7 @@ use magic_maze::{Action, Deed, MagicMaze, Sand, Sight, Tile, View};
 
 use super::manner::Manner;
 use super::speech;
-use crate::planner::wishes::{Wishes, ability, to_timer, wishes};
+use crate::planner::wishes::{ToTimer, Wishes, ability, to_timer, wishes};
 use crate::{Gesture, Look, Player};
 
 /// A deed of a team takes about so long, and so much longer for each further beat of the pace.
@@ -122,12 +122,14 @@ impl Teammate {
         let rest = u64::from(wishes.left) * if alone { one / 2 } else { one };
         let lasts = left > Millis(rest + rest / 4) + HASTE;
         let whole = Millis(u64::from(view.options.sand) * 1000);
-        if lasts || whole - left < left {
-            return wishes.deeds.clone();
-        }
-        match to_timer(view) {
-            Some(path) if left < Millis(one * path.len() as u64) + RESERVE => {
-                path.into_iter().take(1).collect()
+        // MZ-30: what has run through is what will be left.
+        let gains = whole - left > left;
+        let way = if lasts { None } else { to_timer(view) };
+        match way {
+            Some(ToTimer { first, deeds, is_barred })
+                if (gains || is_barred) && left < Millis(one * u64::from(deeds)) + RESERVE =>
+            {
+                vec![first]
             }
             _ => wishes.deeds.clone(),
         }

@@ -1,5 +1,5 @@
 use game::{Dice, Game, Outcome, Phase, Viewer};
-use magic_maze::Event;
+use magic_maze::{Event, Square};
 
 use super::*;
 
@@ -289,4 +289,24 @@ fn somebody_who_does_odd_things_can_win_with_three_bots() {
         let won = wins_with_somebody_odd(manner, 4);
         assert!(won >= 2, "{manner:?}: {won} of 4");
     }
+}
+
+/// MZ-56: who is alone cannot do without the timers, so cameras that bar them are switched off.
+#[test]
+fn who_plays_alone_switches_cameras_off_and_wins() {
+    let camera_off = |team: &Team| {
+        let view = team.view();
+        let is_camera = |lying: &magic_maze::Lying| {
+            let cells = lying.face.face().cameras.iter();
+            cells
+                .map(|cell| Square::new(lying.tile, cell))
+                .any(|at| view.out_of_order.contains(&at))
+        };
+        view.mall.iter().any(is_camera)
+    };
+    let won = |seed: &u64| {
+        let mut team = Team::new("seats 1\nscenario 6", Manner::QUICK, *seed);
+        team.play() != Outcome::Lost && camera_off(&team)
+    };
+    assert!((0..6).any(|seed| won(&seed)));
 }
