@@ -5,6 +5,7 @@
 
 pub mod planner;
 
+mod gesture;
 mod labyrinth_cards;
 mod look;
 mod magic_labyrinth;
@@ -14,6 +15,7 @@ mod player;
 mod random;
 mod roster;
 
+pub use gesture::Gesture;
 pub use look::Look;
 pub use player::Player;
 pub use random::Random;

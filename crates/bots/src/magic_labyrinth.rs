@@ -7,9 +7,9 @@ mod race;
 mod walker;
 mod way;
 
-use magic_labyrinth::MagicLabyrinth;
+use magic_labyrinth::{MagicLabyrinth, Truth};
 
-use crate::{Bot, Roster};
+use crate::{Bot, Player, Roster};
 
 impl Roster for MagicLabyrinth {
     const BOTS: &'static [Bot<Self>] = &[
@@ -17,4 +17,8 @@ impl Roster for MagicLabyrinth {
         Bot::new("attentive", || Box::new(walker::Walker::attentive())),
         Bot::new("cunning", || Box::new(cunning::Cunning::default())),
     ];
+
+    fn seer(truth: &Truth) -> Option<Box<dyn Player<Self> + Send>> {
+        Some(Box::new(walker::Walker::seeing(truth.wall)))
+    }
 }

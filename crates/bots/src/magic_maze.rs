@@ -1,6 +1,7 @@
 //! Who plays Magic Maze.
 
 mod manner;
+mod speech;
 mod teammate;
 
 use magic_maze::MagicMaze;

@@ -2,7 +2,7 @@
 
 use game::{FastDice, Game, Seat};
 
-use crate::Look;
+use crate::{Gesture, Look};
 
 /// Somebody who plays at one seat: told what the seat is told, and nothing else.
 ///
@@ -19,6 +19,12 @@ pub trait Player<G: Game> {
         look: Look<'_, G>,
         dice: &mut FastDice,
     ) -> Option<G::Action>;
+
+    /// What it says now without a word, before it chooses. Asked only at tables, where the game lets
+    /// it be heard or not; whether it was changes nothing about what it does.
+    fn say(&mut self, _look: Look<'_, G>) -> Option<Gesture> {
+        None
+    }
 
     /// Sits down at this seat for another game: what was seen in the last one is forgotten.
     fn sit(&mut self, _seat: Seat) {}
@@ -41,6 +47,10 @@ impl<G: Game> Player<G> for Box<dyn Player<G> + Send> {
         dice: &mut FastDice,
     ) -> Option<G::Action> {
         (**self).choose(legal, look, dice)
+    }
+
+    fn say(&mut self, look: Look<'_, G>) -> Option<Gesture> {
+        (**self).say(look)
     }
 
     fn sit(&mut self, seat: Seat) {

@@ -10,6 +10,12 @@ use crate::{Player, Random};
 pub trait Roster: Game {
     /// Its own bots, the weakest first. `random` need not be named: it plays every game.
     const BOTS: &'static [Bot<Self>];
+
+    /// Somebody who knows all that is hidden, if the game has such a one: a measure for bots in
+    /// simulations, in no list, and never at a table.
+    fn seer(_truth: &Self::Truth) -> Option<Box<dyn Player<Self> + Send>> {
+        None
+    }
 }
 
 /// A bot: its name, and how one comes to the table.

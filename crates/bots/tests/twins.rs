@@ -44,6 +44,13 @@ impl<G: Roster + Imagine> Twins<G> {
         let twin = G::imagine(viewer, &game.view(viewer), &self.memory, &mut dice);
         let mut listed = Vec::new();
         twin.legal(self.seat, &mut listed);
+        let said = self.one.say(Look::new(game, self.seat));
+        let there = self.other.say(Look::new(&twin, self.seat));
+        assert_eq!(said, there, "{} in {twin:?}", G::NAME);
+        if let Some(gesture) = said {
+            let may = game.may_talk(self.seat, gesture.kind());
+            assert!(may.is_ok(), "{gesture:?} in {game:?}");
+        }
         let dice = || FastDice::new(seed);
         let chosen = self.one.choose(legal, Look::new(game, self.seat), &mut dice());
         let there = self.other.choose(&listed, Look::new(&twin, self.seat), &mut dice());

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bots::{Look, Player};
+use bots::{Gesture, Look, Player};
 use game::{FastDice, Game, Seat, Viewer};
 use table::Table;
 
@@ -13,6 +13,9 @@ pub trait AnyBot: Send + fmt::Debug {
     /// What it does now, in the game's notation; `None` if its seat may do nothing, or not yet: ask
     /// again in a while.
     fn choose(&mut self, table: &dyn AnyTable, dice: &mut FastDice) -> Option<String>;
+
+    /// What it says now without a word, before it chooses. Whether it may is for the game to say.
+    fn say(&mut self, table: &dyn AnyTable) -> Option<Gesture>;
 
     /// Is told what happened, as far as its seat saw it.
     fn see(&mut self, happened: &Happened);
@@ -41,6 +44,11 @@ impl<G: Complete> AnyBot for Sitting<G> {
         }
         let action = self.player.choose(&legal, Look::at(&view), dice)?;
         Some(action.to_string())
+    }
+
+    fn say(&mut self, table: &dyn AnyTable) -> Option<Gesture> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        self.player.say(Look::at(&table.view(Viewer::Seat(self.seat))?))
     }
 
     fn see(&mut self, happened: &Happened) {

@@ -22,6 +22,7 @@ use game::{Diagram, Game, Imagine, Symmetry};
 
 pub use any_bot::AnyBot;
 pub use any_table::{AnyPlan, AnyTable, Followed};
+pub use bots::Gesture;
 pub use doors::{Unloadable, load, open, retell};
 pub use film::{Film, Look, Moment, NoFilm, Reader, State};
 pub use happened::Happened;

@@ -220,7 +220,7 @@ impl Rooms {
             Vec::new()
         };
         let stopped = self.stopped(&*table, &summary);
-        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, past);
+        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, &past);
         keeper.prepare().await;
         if let Some(at) = stopped {
             keeper.stop_clock(at).await;

@@ -1,7 +1,7 @@
-//! `forgetful` and `attentive`: the shortest way through what they remember.
+//! `forgetful` and `attentive`: the shortest way through what they remember. And one who sees the walls.
 
 use game::{Dice, FastDice, Imagine, Seat};
-use magic_labyrinth::{Action, MagicLabyrinth, Memory, Sight, View};
+use magic_labyrinth::{Action, MagicLabyrinth, Memory, Sight, Slot, View, Walls};
 
 use super::fading::Fading;
 use super::way::{Prices, Ways};
@@ -20,6 +20,8 @@ enum Mind {
     Forgetful(Fading),
     /// Never forgets, and prefers passages that it knows.
     Attentive(Memory),
+    /// Sees all walls.
+    Seer(Memory),
 }
 
 impl Walker {
@@ -33,18 +35,24 @@ impl Walker {
         Self { seat: Seat::A, mind: Mind::Attentive(Memory::default()) }
     }
 
+    /// There is nothing that it does not know.
+    pub(super) fn seeing(walls: Walls) -> Self {
+        let open = Slot::all().filter(|&slot| !walls.contains(slot)).collect();
+        Self { seat: Seat::A, mind: Mind::Seer(Memory { walls, open }) }
+    }
+
     fn prices(&self) -> Prices {
         match self.mind {
             Mind::Forgetful(_) => Prices { known: 10, unknown: 10 },
             // A step that may end at a wall costs more than one that cannot; found by trying.
-            Mind::Attentive(_) => Prices { known: 10, unknown: 15 },
+            Mind::Attentive(_) | Mind::Seer(_) => Prices { known: 10, unknown: 15 },
         }
     }
 
     fn memory(&self, view: &View) -> Memory {
         let mut memory = match &self.mind {
             Mind::Forgetful(fading) => fading.memory(),
-            Mind::Attentive(memory) => memory.clone(),
+            Mind::Attentive(memory) | Mind::Seer(memory) => memory.clone(),
         };
         view.marks.wall.iter().for_each(|&slot| memory.walls.add(slot));
         view.marks.passage.iter().for_each(|&slot| memory.open.add(slot));
@@ -83,10 +91,12 @@ impl Player<MagicLabyrinth> for Walker {
     }
 
     fn sit(&mut self, seat: Seat) {
-        *self = match self.mind {
-            Mind::Forgetful(_) => Self { seat, ..Self::forgetful() },
-            Mind::Attentive(_) => Self { seat, ..Self::attentive() },
-        };
+        self.seat = seat;
+        match &mut self.mind {
+            Mind::Forgetful(fading) => *fading = Fading::default(),
+            Mind::Attentive(memory) => *memory = Memory::default(),
+            Mind::Seer(_) => {}
+        }
     }
 
     fn watches(&self) -> bool {
@@ -97,6 +107,7 @@ impl Player<MagicLabyrinth> for Walker {
         match &mut self.mind {
             Mind::Forgetful(fading) => fading.see(self.seat, sight),
             Mind::Attentive(memory) => MagicLabyrinth::remember(memory, sight),
+            Mind::Seer(_) => {}
         }
     }
 }

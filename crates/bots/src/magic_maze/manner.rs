@@ -9,13 +9,17 @@ pub(super) struct Manner {
     pub(super) yields: u32,
     /// It sets the pawn before somebody who was needed for so many beats.
     pub(super) nudge: u32,
+    /// It lets so many beats pass before the first action, which lets the sand run (MZ-32).
+    pub(super) begins: u32,
+    /// It lets so many beats pass when a talk phase opens, which its next action would end (MZ-40).
+    pub(super) listens: u32,
 }
 
 impl Manner {
     /// Leaves much to the others.
-    pub(super) const PATIENT: Self = Self { pace: 3, yields: 6, nudge: 12 };
+    pub(super) const PATIENT: Self = Self { pace: 3, yields: 6, nudge: 12, begins: 9, listens: 4 };
     /// Acts every other second.
-    pub(super) const TEAMMATE: Self = Self { pace: 2, yields: 3, nudge: 8 };
+    pub(super) const TEAMMATE: Self = Self { pace: 2, yields: 3, nudge: 8, begins: 6, listens: 2 };
     /// Acts once a second.
-    pub(super) const QUICK: Self = Self { pace: 1, yields: 1, nudge: 6 };
+    pub(super) const QUICK: Self = Self { pace: 1, yields: 1, nudge: 6, begins: 3, listens: 1 };
 }

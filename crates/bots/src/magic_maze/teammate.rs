@@ -4,8 +4,9 @@ use game::{FastDice, Millis, Seat};
 use magic_maze::{Action, Deed, MagicMaze, Sand, Sight, Tile, View};
 
 use super::manner::Manner;
-use crate::planner::wishes::{Wishes, ability, to_timer, wishes};
-use crate::{Look, Player};
+use super::speech;
+use crate::planner::wishes::{ToTimer, Wishes, ability, to_timer, wishes};
+use crate::{Gesture, Look, Player};
 
 /// A deed of a team takes about so long, and so much longer for each further beat of the pace.
 const DEED: Millis = Millis(600);
@@ -20,8 +21,11 @@ const HASTE: Millis = Millis(3_000);
 /// So much sand is kept in hand when a timer is turned.
 const RESERVE: Millis = Millis(12_000);
 
-/// Acts through its own action tile only, and says nothing. When somebody does something that leads
-/// away from the plan, they have another: it waits and looks again.
+/// With less sand than this nobody waits for others to talk.
+const PRESSED: Millis = Millis(30_000);
+
+/// Acts through its own action tile only, and says nothing but in talk phases. When somebody does
+/// something that leads away from the plan, they have another: it waits and looks again.
 #[derive(Clone, Debug)]
 pub(super) struct Teammate {
     seat: Seat,
@@ -32,13 +36,61 @@ pub(super) struct Teammate {
     still: u32,
     /// For how many beats it lets others have their way.
     yields: u32,
+    /// Whether it has let others have their way since it last did something. It does so once: somebody
+    /// with another idea every second would else be waited for to the end.
+    yielded: bool,
+    /// For how many beats it lets others look at the mall.
+    begins: u32,
+    /// For how many beats it lets others talk.
+    listens: u32,
+    /// Whether the pawn was set before it since it last did something.
+    called: bool,
+    /// Whether it has said something in this talk phase.
+    spoke: bool,
+    /// What would help, worked out since something last happened.
+    plan: Option<Wishes>,
     /// How far the end was when it last looked.
     left: u32,
 }
 
 impl Teammate {
     pub(super) fn new(manner: Manner) -> Self {
-        Self { seat: Seat::A, manner, acted: u32::MAX, still: 0, yields: 0, left: u32::MAX }
+        Self {
+            seat: Seat::A,
+            manner,
+            acted: u32::MAX,
+            still: 0,
+            yields: 0,
+            yielded: false,
+            begins: manner.begins,
+            listens: 0,
+            called: false,
+            spoke: false,
+            plan: None,
+            left: u32::MAX,
+        }
+    }
+
+    /// What would help. While nothing happens, that stays the same.
+    fn wishes(&mut self, view: &View) -> Wishes {
+        self.plan.get_or_insert_with(|| wishes(view)).clone()
+    }
+
+    /// Whether it leaves this beat to others: to look at the mall before the sand runs, to talk, or to
+    /// have their way.
+    fn waits(&mut self, view: &View, left: u32) -> bool {
+        if left > self.left && self.yields == 0 && !self.yielded {
+            self.yields = self.manner.yields;
+            self.yielded = true;
+        }
+        self.left = left;
+        let begins = !view.begun && self.begins > 0;
+        let listens = self.listens > 0 && !is_pressed(view);
+        let yields = self.yields > 0;
+        for beats in [&mut self.begins, &mut self.listens, &mut self.yields] {
+            *beats = beats.saturating_sub(1);
+        }
+        !self.called && (begins || listens || yields)
     }
 
     /// What it would do now if it were in no way polite.
@@ -70,12 +122,14 @@ impl Teammate {
         let rest = u64::from(wishes.left) * if alone { one / 2 } else { one };
         let lasts = left > Millis(rest + rest / 4) + HASTE;
         let whole = Millis(u64::from(view.options.sand) * 1000);
-        if lasts || whole - left < left {
-            return wishes.deeds.clone();
-        }
-        match to_timer(view) {
-            Some(path) if left < Millis(one * path.len() as u64) + RESERVE => {
-                path.into_iter().take(1).collect()
+        // MZ-30: what has run through is what will be left.
+        let gains = whole - left > left;
+        let way = if lasts { None } else { to_timer(view) };
+        match way {
+            Some(ToTimer { first, deeds, is_barred })
+                if (gains || is_barred) && left < Millis(one * u64::from(deeds)) + RESERVE =>
+            {
+                vec![first]
             }
             _ => wishes.deeds.clone(),
         }
@@ -108,23 +162,33 @@ impl Player<MagicMaze> for Teammate {
         if others > 0 && usize::from(view.giving_up.without(self.seat).len()) == others {
             return legal.contains(&Action::GiveUp).then_some(Action::GiveUp);
         }
-        if self.acted < self.manner.pace {
+        if self.acted < self.manner.pace && !self.called {
             return None;
         }
-        let wishes = wishes(&view);
-        if wishes.left > self.left {
-            self.yields = self.manner.yields;
-        }
-        self.left = wishes.left;
-        if self.yields > 0 {
-            self.yields -= 1;
+        let wishes = self.wishes(&view);
+        if self.waits(&view, wishes.left) {
             return None;
         }
         let action = self.act(legal, &view, &wishes);
         if action.is_some() {
             self.acted = 0;
+            self.yielded = false;
+            self.called = false;
         }
         action.or_else(|| self.nudge(legal, &view, &wishes))
+    }
+
+    fn say(&mut self, look: Look<'_, MagicMaze>) -> Option<Gesture> {
+        if self.spoke {
+            return None;
+        }
+        let view = look.view();
+        if !speech::is_open(&view) {
+            return None;
+        }
+        self.spoke = true;
+        let wishes = self.wishes(&view);
+        speech::gesture(self.seat, &view, &wishes)
     }
 
     fn sit(&mut self, seat: Seat) {
@@ -135,9 +199,23 @@ impl Player<MagicMaze> for Teammate {
         true
     }
 
-    fn see(&mut self, _: &Sight) {
+    fn see(&mut self, sight: &Sight) {
         self.still = 0;
+        self.plan = None;
+        match sight {
+            Sight::TalkOpens => {
+                self.listens = self.manner.listens;
+                self.spoke = false;
+            }
+            Sight::Pawn { to, .. } if *to == self.seat => self.called = true,
+            _ => {}
+        }
     }
+}
+
+/// Whether the sand is short.
+fn is_pressed(view: &View) -> bool {
+    matches!(view.sand, Sand::Runs { until } if until - view.at < PRESSED)
 }
 
 /// MZ-61: a tile that is missed least.

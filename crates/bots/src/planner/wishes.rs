@@ -15,7 +15,7 @@ use super::together::bring;
 use super::walk::Reach;
 
 /// What would help now.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Wishes {
     /// Deeds, the most useful first. Each can be done whatever becomes of the others before it.
     pub(crate) deeds: Vec<Deed>,
@@ -56,32 +56,59 @@ pub(crate) fn wishes(view: &View) -> Wishes {
     exploring(view, &map, taste, &mut dice)
 }
 
-/// The deeds that bring a hero into the nearest timer; none if there is no way, or cameras forbid it.
-pub(crate) fn to_timer(view: &View) -> Option<Vec<Deed>> {
+/// How the glass comes to be turned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ToTimer {
+    /// The deed that comes first.
+    pub(crate) first: Deed,
+    /// About so many deeds it takes.
+    pub(crate) deeds: u32,
+    /// MZ-56: whether cameras are to be switched off before.
+    pub(crate) is_barred: bool,
+}
+
+/// Another camera that is to be switched off counts as so many deeds.
+const CAMERA: u32 = 6;
+
+/// Brings a hero into the nearest timer. While cameras bar it (MZ-56), the barbarian switches the
+/// nearest of them off. None if there is no way.
+pub(crate) fn to_timer(view: &View) -> Option<ToTimer> {
     let (map, four) = (Map::new(view), heroes(view));
-    if map.cameras.len() >= 2 {
+    let barring = map.cameras.len().saturating_sub(1);
+    if barring > 0 {
+        let path = nearest(view, &map, &four, Hero::Barbarian, map.cameras.iter())?;
+        let further = CAMERA * barring;
+        let deeds = path.len() as u32 + further;
+        return Some(ToTimer { first: path.first()?.deed()?, deeds, is_barred: true })
+            .filter(|_| map.timers.len() > 0);
+    }
+    let paths = Hero::ALL
+        .into_iter()
+        .filter_map(|hero| nearest(view, &map, &four, hero, map.timers.iter()));
+    let path = paths.min_by_key(Vec::len)?;
+    Some(ToTimer { first: path.first()?.deed()?, deeds: path.len() as u32, is_barred: false })
+}
+
+/// The shortest way of a hero to one of these squares.
+fn nearest(
+    view: &View,
+    map: &Map,
+    four: &Four,
+    hero: Hero,
+    goals: impl Iterator<Item = Spot>,
+) -> Option<Vec<Move>> {
+    if matches!(view.heroes[hero.index()].is, Where::Stays(_)) {
         return None;
     }
-    let mut best: Option<Vec<Move>> = None;
-    for hero in Hero::ALL {
-        for timer in map.timers.iter() {
-            let mut goals = [None; 4];
-            goals[hero.index()] = Some(timer);
-            let mut terms = Terms::exploring(&map).with_goals(goals);
-            terms.vortices &= !view.theft;
-            if matches!(view.heroes[hero.index()].is, Where::Stays(_)) {
-                continue;
-            }
-            let reach = Reach::of(&terms, &four, hero);
-            if reach.cost(timer).is_some() {
-                let path = reach.path(timer);
-                if best.as_ref().is_none_or(|best| path.len() < best.len()) {
-                    best = Some(path);
-                }
-            }
-        }
-    }
-    best.map(|path| path.into_iter().filter_map(Move::deed).collect())
+    let path = |goal: Spot| {
+        let mut wanted = [None; 4];
+        wanted[hero.index()] = Some(goal);
+        let mut terms = Terms::exploring(map).with_goals(wanted);
+        terms.vortices &= !view.theft;
+        let reach = Reach::of(&terms, four, hero);
+        reach.cost(goal).map(|_| reach.path(goal))
+    };
+    goals.filter_map(path).filter(|path| !path.is_empty()).min_by_key(Vec::len)
 }
 
 /// The first deed of each hero, if with it done first the others are still as near to the end.

@@ -71,12 +71,7 @@ pub(crate) fn play<G: Game, P: Player<G>>(
                 return Ok(played);
             }
             _ if played.steps >= cap => return Ok(played),
-            Phase::Chance => {
-                let outcome = game.sample(&mut hands.nature).ok_or(Stuck::NoChance)?;
-                if game.chance(at, &outcome, ears).is_err() {
-                    return Err(Stuck::chance(&outcome));
-                }
-            }
+            Phase::Chance => draw(game, at, hands, ears)?,
             Phase::Open(seats) => match game.deadline() {
                 Some(deadline) if deadline <= at => ring(game, deadline, ears)?,
                 deadline => match quickest(game, seats, players.len(), hands, legal) {
@@ -113,6 +108,33 @@ pub(crate) fn play<G: Game, P: Player<G>>(
         played.steps += 1;
         ears.tell(players);
     }
+}
+
+/// Lets nature do all that comes before the players.
+///
+/// # Errors
+/// If the game does not keep its contract.
+pub(crate) fn set_up<G: Game>(
+    game: &mut G,
+    hands: &mut Hands,
+    ears: &mut impl Ears<G>,
+) -> Result<(), Stuck> {
+    while game.phase() == Phase::Chance {
+        draw(game, Millis::ZERO, hands, ears)?;
+    }
+    Ok(())
+}
+
+/// Nature moves.
+#[inline]
+fn draw<G: Game>(
+    game: &mut G,
+    at: Millis,
+    hands: &mut Hands,
+    ears: &mut impl Ears<G>,
+) -> Result<(), Stuck> {
+    let outcome = game.sample(&mut hands.nature).ok_or(Stuck::NoChance)?;
+    game.chance(at, &outcome, ears).map_err(|_| Stuck::chance(&outcome))
 }
 
 /// Wakes the game at its deadline.

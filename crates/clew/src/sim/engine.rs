@@ -1,62 +1,27 @@
-//! Plays a plan's games on several threads. The result is the same for any number of them.
+//! Plays a plan's games and counts how they went.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use bots::Player;
 use game::{Game, Quiet, Seat, Viewer};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::options::Plan;
 use super::tally::Tally;
 use super::timed::Timed;
+use super::workers::{Worker, share_out};
 use crate::clock::Since;
 use crate::play::{self, Ears, Hands, Loud, Played, Stuck};
-
-/// How many games a thread takes at a time.
-const BATCH: u64 = 32;
 
 /// Plays all games; also says how long that took.
 ///
 /// # Errors
 /// If a game could not be played on: a fault of the game or of a bot.
 pub(super) fn run<G: Game>(plan: &Plan<G>) -> Result<(Tally, Duration)> {
-    let bar = progress(plan.games);
     let since = Since::now();
-    let next = AtomicU64::new(0);
-    let stop = AtomicBool::new(false);
-    let worker = || {
-        let mut table = Table::new(plan);
-        while !stop.load(Ordering::Relaxed) {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            if first >= plan.games {
-                break;
-            }
-            let last = plan.games.min(first.saturating_add(BATCH));
-            for number in first..last {
-                if let Err(stuck) = table.play(number) {
-                    stop.store(true, Ordering::Relaxed);
-                    return Err(stuck.at(number, plan.seed));
-                }
-            }
-            bar.inc(last - first);
-        }
-        Ok(table.tally)
-    };
-    let tallies: Vec<Result<Tally>> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..plan.threads).map(|_| scope.spawn(worker)).collect();
-        let joined = |thread: thread::ScopedJoinHandle<'_, _>| {
-            thread.join().unwrap_or_else(|_| Err(anyhow!("a game has broken down")))
-        };
-        threads.into_iter().map(joined).collect()
-    });
-    bar.finish_and_clear();
-
     let mut whole = Tally::new(plan.seats, plan.bots.len());
-    for tally in tallies {
-        whole.add(tally?);
+    for tally in share_out(plan, || Table::new(plan))? {
+        whole.add(tally);
     }
     Ok((whole, since.passed()))
 }
@@ -80,21 +45,6 @@ impl<'p, G: Game> Table<'p, G> {
             .collect();
         let tally = Tally::new(plan.seats, plan.bots.len());
         Self { plan, players, turned: 0, legal: Vec::new(), tally }
-    }
-
-    /// Plays the game with this number and counts it.
-    fn play(&mut self, number: u64) -> Result<(), Stuck> {
-        let watched = self.players.iter().any(Player::<G>::watches);
-        let cap = self.plan.cap;
-        let (played, end) = match watched {
-            true => self.game(number, cap, &mut Loud::new(&mut |_| ()))?,
-            false => self.game(number, cap, &mut Quiet)?,
-        };
-        if played.outcome.is_some() {
-            self.tally.totals.count(&end.view(Viewer::Watcher));
-        }
-        self.tally.count(G::SIDES, &played, &mut self.players);
-        Ok(())
     }
 
     /// Plays the game with this number; also says how things stood at the end.
@@ -124,11 +74,27 @@ impl<'p, G: Game> Table<'p, G> {
     }
 }
 
-/// A bar on stderr; hidden unless that is a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let look = "{bar:32} {human_pos} of {human_len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(look);
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+impl<G: Game> Worker for Table<'_, G> {
+    type Counts = Tally;
+
+    /// Plays the game with this number and counts it.
+    fn play(&mut self, number: u64) -> Result<(), Stuck> {
+        let watched = self.players.iter().any(Player::<G>::watches);
+        let cap = self.plan.cap;
+        let (played, end) = match watched {
+            true => self.game(number, cap, &mut Loud::new(&mut |_| ()))?,
+            false => self.game(number, cap, &mut Quiet)?,
+        };
+        if played.outcome.is_some() {
+            self.tally.totals.count(&end.view(Viewer::Watcher));
+        }
+        self.tally.count(G::SIDES, &played, &mut self.players);
+        Ok(())
+    }
+
+    fn counts(self) -> Tally {
+        self.tally
+    }
 }
 
 #[cfg(test)]
@@ -142,7 +108,17 @@ mod tests {
         let config = settings.parse().expect("good settings");
         let seats = Toy::seats(&config);
         let bots = vec![Bot::RANDOM; bots];
-        Plan { config, seats, bots, games: 333, seed: 9, threads, cap: 10_000 }
+        Plan {
+            config,
+            seats,
+            bots,
+            games: 333,
+            from: 0,
+            seed: 9,
+            threads,
+            cap: 10_000,
+            title: String::new(),
+        }
     }
 
     fn tally(plan: &Plan<Toy>) -> Tally {
@@ -157,6 +133,17 @@ mod tests {
         assert_eq!(one, tally(&plan("seats 3", 3, 2)));
         assert_eq!(one, tally(&plan("seats 3", 3, 5)));
         assert_eq!((one.games, one.undecided), (333, 0));
+    }
+
+    /// So that a long run can be played in pieces.
+    #[test]
+    fn pieces_add_up_to_the_whole() {
+        let whole = plan("seats 3", 3, 2);
+        let mut pieces = Tally::new(3, 3);
+        for (from, games) in [(0, 100), (100, 233)] {
+            pieces.add(tally(&Plan { from, games, ..whole.clone() }));
+        }
+        assert_eq!(pieces, tally(&whole));
     }
 
     #[test]

@@ -1,8 +1,10 @@
 //! `clew sim`: plays many games without a server and counts how they went.
 
+mod each;
 mod elo;
 mod engine;
 mod options;
+mod paired;
 mod settings;
 mod summary;
 mod table;
@@ -12,6 +14,7 @@ mod times;
 mod totals;
 mod watch;
 mod wilson;
+mod workers;
 
 use std::fs::{File, OpenOptions};
 use std::io::{Seek, Write};
@@ -45,6 +48,11 @@ pub(crate) struct Args {
     #[arg(value_parser = number(1, 1_000_000_000_000))]
     games: u64,
 
+    /// The number of the first game: `--games 100 --from 100` are the second hundred
+    #[arg(long, value_name = "N", default_value = "0", allow_negative_numbers = true)]
+    #[arg(value_parser = number(0, 1_000_000_000_000))]
+    from: u64,
+
     /// Who plays: one bot for all seats, or one for each seat
     #[arg(long, value_name = "A,B", default_value = "random", value_delimiter = ',')]
     bots: Vec<String>,
@@ -72,6 +80,16 @@ pub(crate) struct Args {
     #[arg(value_parser = number(1, u64::MAX))]
     cap: u64,
 
+    /// Each bot plays each game alone, at all its seats: how far they are apart. `seer` knows what is
+    /// hidden, in a game that has one
+    #[arg(long, conflicts_with_all = ["each", "report"])]
+    paired: bool,
+
+    /// Plays for each value of a setting, such as `seats=1-8` or `symbols=fixed,shuffled`, and makes a
+    /// table of who wins; may be given twice
+    #[arg(long, value_name = "KEY=VALUES", conflicts_with = "report")]
+    each: Vec<String>,
+
     /// Prints JSON
     #[arg(long)]
     json: bool,
@@ -96,7 +114,13 @@ impl<W: Write> Visitor for Simulate<'_, W> {
 
     fn visit<G: Complete>(self) -> Result<Verdict> {
         let Simulate { args, out } = self;
-        let plan = Plan::<G>::new(args)?;
+        if args.paired {
+            return paired::run::<G>(args, out);
+        }
+        if !args.each.is_empty() {
+            return each::run::<G>(args, out);
+        }
+        let plan = Plan::<G>::new(args, &[])?;
         // Opened before the games are played: who waited for them should get the page.
         let page = args.report.as_deref().map(|path| Ok::<_, WrongUse>((path, open(path)?)));
         let page = page.transpose()?;

@@ -19,33 +19,46 @@ pub(crate) struct Plan<G: Game> {
     pub(crate) bots: Vec<Bot<G>>,
     /// How many games.
     pub(crate) games: u64,
+    /// The number of the first of them.
+    pub(crate) from: u64,
     /// Where all dice come from.
     pub(crate) seed: u64,
     /// How many threads play.
     pub(crate) threads: usize,
     /// Inputs after which a game is broken off.
     pub(crate) cap: u64,
+    /// What stands before the progress bar.
+    pub(crate) title: String,
 }
 
 impl<G: Roster> Plan<G> {
-    /// Checks what was asked for.
+    /// Checks what was asked for, with these settings beside.
     ///
     /// # Errors
     /// If a setting or a bot is wrong, or there are not as many bots as seats.
-    pub(super) fn new(args: &Args) -> Result<Self, WrongUse> {
+    pub(super) fn new(args: &Args, beside: &[String]) -> Result<Self, WrongUse> {
+        let plan = Self::alone(args, beside)?;
+        Ok(Self { bots: bots(&args.bots, plan.seats)?, ..plan })
+    }
+
+    /// The same without bots.
+    pub(super) fn alone(args: &Args, beside: &[String]) -> Result<Self, WrongUse> {
         let scenario = args.scenario.iter().map(|number| format!("scenario={number}"));
-        let sets: Vec<String> = args.sets.iter().cloned().chain(scenario).collect();
+        let sets = args.sets.iter().cloned().chain(scenario).chain(beside.iter().cloned());
+        let sets: Vec<String> = sets.collect();
         let config = settings::read::<G>(args.seats.as_deref(), &sets)?;
         let seats = G::seats(&config);
         let threads = args.threads.map_or_else(cores, |threads| threads as usize);
         Ok(Self {
-            bots: bots(&args.bots, seats)?,
+            bots: Vec::new(),
             config,
             seats,
             games: args.games,
+            from: args.from,
             seed: args.seed,
             threads,
             cap: args.cap,
+            title: String::new(),
         })
     }
 }

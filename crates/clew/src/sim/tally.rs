@@ -62,14 +62,18 @@ impl Tally {
             None => self.undecided += 1,
             Some(_) => *self.lengths.entry(played.actions).or_default() += 1,
         }
+        // A team wins as one: a bot that holds several of its seats has not won several times.
+        let mut counted = vec![false; self.bots.len()];
         for ((nth, player), at_seat) in players.iter_mut().enumerate().zip(&mut self.by_seat) {
+            let again = std::mem::replace(&mut counted[player.bot()], true);
             let bot = &mut self.bots[player.bot()];
             for time in player.take_times() {
                 at_seat.times.count(time);
                 bot.times.count(time);
             }
             if let (Some(outcome), Some(seat)) = (played.outcome, Seat::new(nth)) {
-                for count in [&mut *at_seat, bot] {
+                let bot = (sides == Sides::Rivals || !again).then_some(bot);
+                for count in [Some(&mut *at_seat), bot].into_iter().flatten() {
                     count.sat += 1;
                     count.halves += halves(sides, outcome, seat);
                 }
@@ -126,7 +130,12 @@ mod tests {
             tally.count(sides, &played, &mut [Timed::new(Random, 0), Timed::new(Random, 0)]);
         }
         assert_eq!([tally.by_seat[0].halves, tally.by_seat[1].halves], expected);
-        assert_eq!(tally.bots[0].halves, expected[0] + expected[1]);
+        let [one, other] = expected;
+        let halves = if sides == Sides::Team { one.max(other) } else { one + other };
+        assert_eq!(tally.bots[0].halves, halves);
+        let decided = outcomes.iter().filter(|outcome| **outcome != "-").count() as u64;
+        let sat = if sides == Sides::Team { decided } else { 2 * decided };
+        assert_eq!(tally.bots[0].sat, sat);
         assert_eq!(tally.games, outcomes.len() as u64);
     }
 

@@ -41,7 +41,7 @@ pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
     let mut watched = Watched { games: 0, cap, cut: 0, sights: BTreeMap::new() };
     let mut table = Table::new(plan);
     let mut seen = 0;
-    for number in 0..plan.games.min(GAMES) {
+    for number in plan.from..plan.from.saturating_add(plan.games.min(GAMES)) {
         if seen >= SIGHTS {
             break;
         }
@@ -68,8 +68,17 @@ mod tests {
     fn what_was_seen_is_counted() {
         let config = "goal 3000".parse().expect("good settings");
         let bots = vec![Bot::RANDOM];
-        let plan =
-            Plan::<Toy> { config, seats: 2, bots, games: 9, seed: 9, threads: 2, cap: 1_000_000 };
+        let plan = Plan::<Toy> {
+            config,
+            seats: 2,
+            bots,
+            games: 9,
+            from: 0,
+            seed: 9,
+            threads: 2,
+            cap: 1_000_000,
+            title: String::new(),
+        };
         let watched = watch(&plan).expect("the toy keeps its contract");
         assert_eq!((watched.games, watched.cut), (9, 9));
         let lines: Vec<&str> = watched.sights.keys().map(String::as_str).collect();

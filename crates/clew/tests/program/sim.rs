@@ -123,3 +123,53 @@ fn totals_of_a_game_are_shown() {
     let run = clew(args);
     assert!(run.out.contains("\nturns      mean 46.0, 46 to 46\n"), "{}", run.out);
 }
+
+#[test]
+fn a_run_can_be_played_in_pieces() {
+    let lengths = |games, from| {
+        let summary = sim(&["--games", games, "--from", from, "--seats", "2"]);
+        summary["steps"].as_u64().expect("a number")
+    };
+    assert_eq!(lengths("30", "0") + lengths("20", "30"), lengths("50", "0"));
+}
+
+/// One who sees the walls needs fewer turns on the same mazes than one who does not.
+#[test]
+fn pairs_play_the_same_mazes() {
+    let args = ["sim", "magic-labyrinth", "--seats", "1", "--set", "walls=24", "--paired"];
+    let args = args.iter().chain(&["--bots", "attentive,attentive,seer", "--games", "12"]);
+    let run = clew(args.clone().chain(&["--json"]));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let told: Value = serde_json::from_str(&run.out).expect("JSON on stdout");
+    assert_eq!((&told["games"], &told["undecided"]), (&12.into(), &0.into()));
+    let turns = told["means"]["turns"].as_array().expect("a list");
+    let names: Vec<&str> =
+        turns.iter().map(|mean| mean["name"].as_str().expect("a name")).collect();
+    let apart = ["attentive - attentive", "attentive - seer", "attentive - seer"];
+    assert_eq!(names, [&["attentive", "attentive", "seer"][..], &apart].concat());
+    let number = |nth: usize, key: &str| turns[nth][key].as_f64().expect("a number");
+    assert_eq!([number(3, "low"), number(3, "mean"), number(3, "high")], [0.0; 3]);
+    let means = number(0, "mean") - number(2, "mean");
+    assert!(number(4, "low") > 0.0 && (number(4, "mean") - means).abs() < 1e-9, "{told}");
+    let run = clew(args);
+    assert!(run.out.contains("\nattentive - seer "), "{}", run.out);
+    let run = clew(["sim", "mago-magino", "--paired", "--bots", "seer"]);
+    assert_eq!(
+        (run.code, run.err.as_str()),
+        (Some(2), "clew: mago-magino has no seer: name its bots alone\n")
+    );
+}
+
+#[test]
+fn each_value_of_a_setting_has_its_cell() {
+    let args = ["sim", "magic-maze", "--bots", "quick", "--games", "1"];
+    let run = clew(args.iter().chain(&["--each", "scenario=2,9", "--each", "seats=2-3"]));
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let lines = run.lines();
+    assert_eq!(lines[2..4], ["| scenario | seats 2 | seats 3 |", "| --- | --- | --- |"]);
+    assert!(lines[4].starts_with("| 2 | ") && !lines[4].contains("| - |"), "{}", run.out);
+    // MZ-59: a leader needs two others.
+    assert!(lines[5].starts_with("| 9 | - | "), "{}", run.out);
+    let wrong = clew(args.iter().chain(&["--each", "scenario=99"]));
+    assert_eq!(wrong.code, Some(2), "{}", wrong.err);
+}

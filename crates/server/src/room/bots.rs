@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game::{FastDice, Phase, Seat};
-use games::{AnyBot, AnyTable, Happened};
+use games::{AnyBot, AnyTable, Gesture, Happened};
 use table::{Hash, Sitter, TableId};
 
 /// The bots of a table.
@@ -28,6 +28,12 @@ struct Mind {
     looked: (u64, u32),
 }
 
+impl Mind {
+    fn is(&self, (seat, level): &(Seat, String)) -> bool {
+        (self.seat, &self.level) == (*seat, level)
+    }
+}
+
 /// What a bot has come to.
 #[derive(Debug)]
 pub(crate) struct Thought {
@@ -36,6 +42,8 @@ pub(crate) struct Thought {
     pub(super) seen: u64,
     /// `None`: it can do nothing or waits, or it has failed.
     pub(super) action: Option<String>,
+    /// What it says.
+    pub(super) says: Option<Gesture>,
     bot: Option<Box<dyn AnyBot>>,
 }
 
@@ -58,48 +66,37 @@ impl Thinking {
     /// Thinks.
     pub(super) fn think(mut self) -> Thought {
         self.unheard.iter().for_each(|happened| self.bot.see(happened));
+        let says = self.bot.say(&*self.table);
         let action = self.bot.choose(&*self.table, &mut self.dice);
-        Thought { seat: self.seat, seen: self.table.seq(), action, bot: Some(self.bot) }
+        Thought { seat: self.seat, seen: self.table.seq(), action, says, bot: Some(self.bot) }
     }
 }
 
 impl Thought {
     /// It failed.
     pub(super) fn none(seat: Seat) -> Self {
-        Self { seat, seen: 0, action: None, bot: None }
+        Self { seat, seen: 0, action: None, says: None, bot: None }
     }
 }
 
 impl Bots {
-    /// Makes the bots those of the table: some may have come, some gone. New ones are told what
-    /// `past` knows.
-    pub(super) fn settle(&mut self, table: &dyn AnyTable, past: impl FnOnce() -> Vec<Happened>) {
-        let level = |sitter: &Sitter| match sitter {
-            Sitter::Bot { level } | Sitter::Player { covered: Some(level), .. } => {
-                Some(level.as_str().to_owned())
-            }
-            Sitter::Player { covered: None, .. } => None,
-        };
-        let wanted: Vec<(Seat, String)> = table
-            .people()
-            .iter()
-            .filter_map(|(seat, sitter)| Some((seat, level(sitter)?)))
-            .collect();
-        let is_there = |mind: &Mind| {
-            wanted.iter().any(|(seat, level)| (*seat, level) == (mind.seat, &mind.level))
-        };
-        self.all.retain(is_there);
-        if self.all.len() == wanted.len() {
-            return;
-        }
-        let past = past();
+    /// Whether a bot is to play at this table that is not here.
+    pub(super) fn are_lacking(&self, table: &dyn AnyTable) -> bool {
+        wanted(table).iter().any(|wanted| !self.all.iter().any(|mind| mind.is(wanted)))
+    }
+
+    /// Makes the bots those of the table: some may have come, some gone. New ones are told what has
+    /// happened.
+    pub(super) fn settle(&mut self, table: &dyn AnyTable, past: &[Happened]) {
+        let wanted = wanted(table);
+        self.all.retain(|mind| wanted.iter().any(|wanted| mind.is(wanted)));
         for (seat, level) in wanted {
             if self.all.iter().any(|mind| mind.seat == seat) {
                 continue;
             }
             // A level that has gone out of use is played by the one that plays everything.
             let bot = table.bot(&level, seat).or_else(|_| table.bot("random", seat)).ok();
-            self.all.push(Mind { seat, level, bot, unheard: past.clone(), looked: (0, 0) });
+            self.all.push(Mind { seat, level, bot, unheard: past.to_vec(), looked: (0, 0) });
         }
     }
 
@@ -144,6 +141,18 @@ impl Bots {
     pub(super) fn clear(&mut self) {
         *self = Self { thinking: self.thinking, ..Self::default() };
     }
+}
+
+/// The seats at which bots play, with their levels.
+fn wanted(table: &dyn AnyTable) -> Vec<(Seat, String)> {
+    let level = |sitter: &Sitter| match sitter {
+        Sitter::Bot { level } | Sitter::Player { covered: Some(level), .. } => {
+            Some(level.as_str().to_owned())
+        }
+        Sitter::Player { covered: None, .. } => None,
+    };
+    let sitters = table.people().iter();
+    sitters.filter_map(|(seat, sitter)| Some((seat, level(sitter)?))).collect()
 }
 
 /// A bot's dice: they follow from the table, the seat, the append that it looks at and how often it

@@ -254,7 +254,8 @@ impl Keeper {
         Ok(Answer { seat: Some(seat), ..self.now_at() })
     }
 
-    fn talk(&mut self, seat: Seat, kind: Talk, text: &str) -> Result {
+    /// Says something, if the game lets one.
+    pub(super) fn talk(&mut self, seat: Seat, kind: Talk, text: &str) -> Result {
         let table = &self.store.table;
         let conflict = |code, text: &str| Err(Error::new(StatusCode::CONFLICT, code, text));
         if kind == Talk::Words && self.store.summary.access == Access::Public {

@@ -8,14 +8,14 @@ use std::time::Duration;
 use game::{Pace, Seat, SeatSet};
 use games::{AnyTable, Happened};
 use journal::{Journal, Summary};
-use table::{Entropy, Hand, Order, Reason, Sitter, TableId, Vault, Wall};
+use table::{Entropy, Order, Reason, Sitter, TableId, Vault, Wall};
 use tokio::sync::{mpsc, watch};
 
 use super::board::Board;
-use super::bots::{Bots, Thought};
+use super::bots::Bots;
 use super::codes::Codes;
 use super::presence::Presence;
-use super::store::{Caught, Ids, Made, NotDone, Store, guarded};
+use super::store::{Caught, Ids, Made, NotDone, Store};
 use super::{Frame, Lately, Message, Room};
 use crate::metrics::Metrics;
 use crate::{Clock, Error};
@@ -46,14 +46,11 @@ impl Default for Manners {
 /// How often a table that is looked at sees who has gone, or keeps all waiting.
 const TICK: u64 = 10_000;
 /// After so long what is due and could not be written is tried again.
-const AGAIN: u64 = 200;
-
-/// A bot that another machine has moved last is given so much longer here.
-const HANDICAP: u64 = 150;
+pub(super) const AGAIN: u64 = 200;
 
 /// Who moved last, where several machines hold the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Lead {
+pub(super) enum Lead {
     #[default]
     Own,
     Others,
@@ -73,13 +70,13 @@ pub(crate) struct Keeper {
     pub(super) again: Option<TableId>,
     pub(super) lately: Arc<Lately>,
     metrics: Metrics,
-    manners: Manners,
+    pub(super) manners: Manners,
     inbox: mpsc::UnboundedReceiver<Message>,
-    own: mpsc::WeakUnboundedSender<Message>,
+    pub(super) own: mpsc::WeakUnboundedSender<Message>,
     frames: Board<Frame>,
-    bots: Bots,
+    pub(super) bots: Bots,
     /// When a bot is to act.
-    bot_at: Option<Wall>,
+    pub(super) bot_at: Option<Wall>,
     /// When somebody last wanted something.
     busy: Wall,
     broken: bool,
@@ -87,7 +84,7 @@ pub(crate) struct Keeper {
     put_off: Wall,
     /// How often more than the game itself has changed.
     settled: u64,
-    lead: Lead,
+    pub(super) lead: Lead,
 }
 
 /// What a keeper needs from its surroundings.
@@ -108,7 +105,7 @@ impl Keeper {
         table: Arc<dyn AnyTable>,
         vault: Vault,
         summary: Summary,
-        past: Vec<Happened>,
+        past: &[Happened],
     ) -> (Self, Room) {
         let Surroundings { journal, clock, metrics, manners, clock_off } = around;
         let (own, inbox) = mpsc::unbounded_channel();
@@ -156,7 +153,7 @@ impl Keeper {
             settled: 0,
             lead: Lead::Own,
         };
-        keeper.settle(past);
+        keeper.settle_with(past);
         // Whoever looks first sees who is there, as everybody will.
         keeper.publish();
         (keeper, room)
@@ -283,7 +280,7 @@ impl Keeper {
             if self.store.table.end().is_some() {
                 self.lately.said().forget();
             }
-            self.settle(Vec::new());
+            self.settle().await;
             self.publish();
         }
         match refused {
@@ -305,7 +302,7 @@ impl Keeper {
                 if self.store.table.end().is_some() {
                     self.lately.said().forget();
                 }
-                self.settle(Vec::new());
+                self.settle().await;
                 self.publish();
                 true
             }
@@ -331,12 +328,7 @@ impl Keeper {
         self.presence.seen(acted, now);
         self.settled += 1;
         // Whoever has moved the bots goes on moving them: here they begin anew, and a little later.
-        let people = self.store.table.people();
-        let is_bot = |seat| {
-            let sitter = people.at(seat);
-            matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. }))
-        };
-        if acted.iter().any(is_bot) {
+        if acted.iter().any(|seat| self.is_bots(seat)) {
             self.bot_at = None;
             self.lead = Lead::Others;
         }
@@ -367,30 +359,6 @@ impl Keeper {
         let is_news = lent != self.entropy;
         self.entropy = lent;
         is_news
-    }
-
-    /// Sees whose turn it is, and which bots sit here.
-    fn settle(&mut self, past: Vec<Happened>) {
-        let now = self.clock.now();
-        let Store { table, summary, .. } = &self.store;
-        let seen = guarded(|| {
-            // Whoever's turn it is has it since the last append, also if the table slept.
-            self.presence.turns(table.phase(), summary.changed);
-            if table.end().is_some() {
-                self.bots.clear();
-            } else {
-                self.bots.settle(&**table, || past);
-            }
-            self.bots.wanted(&**table) as u64
-        });
-        // Where everybody acts at once, each bot has a pace of its own.
-        let wanted = seen.unwrap_or(0);
-        let share = if table.pace() == Pace::RealTime { wanted.max(1) } else { 1 };
-        let mut pace = self.manners.pace.as_millis() as u64 / share;
-        if std::mem::take(&mut self.lead) == Lead::Others {
-            pace += pace / 2 + HANDICAP;
-        }
-        self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(Wall(now.0 + pace)));
     }
 
     /// Shows everybody how things stand.
@@ -470,7 +438,7 @@ impl Keeper {
                 self.put_off = Wall(now.0 + AGAIN);
             }
         } else if self.bot_at.is_some_and(|at| at <= now) {
-            self.think();
+            self.think().await;
         } else if now >= self.sleepy_at() && !self.is_watched() {
             if self.store.table.deadline().is_none() && self.bot_at.is_none() {
                 return std::ops::ControlFlow::Break(());
@@ -485,36 +453,6 @@ impl Keeper {
             }
         }
         std::ops::ControlFlow::Continue(())
-    }
-
-    /// Lets a bot think, where that holds nobody up.
-    fn think(&mut self) {
-        self.bot_at = None;
-        let Some(Some(thinking)) = guarded(|| self.bots.think(&self.store.table)) else { return };
-        let Some(own) = self.own.upgrade() else { return };
-        let seat = thinking.seat();
-        // The thought itself is the handle: the table does not go on with its bots before it comes.
-        drop(tokio::task::spawn_blocking(move || {
-            let thought = guarded(|| thinking.think()).unwrap_or_else(|| Thought::none(seat));
-            let _ = own.send(Message::Thought(thought));
-        }));
-    }
-
-    async fn thought(&mut self, mut thought: Thought, now: Wall) {
-        self.bots.thought(&mut thought);
-        let Thought { seat, seen, action: Some(action), .. } = thought else {
-            self.settle(Vec::new());
-            return;
-        };
-        // One that no player can have used before.
-        let Ok(random) = table::random() else { return self.settle(Vec::new()) };
-        let key = format!("bot-{:032x}", u128::from_be_bytes(random));
-        let key = key.parse().expect("a short plain word");
-        // What is refused has been overtaken: the bot looks again.
-        let order = Order::Act { seat, hand: Hand::Bot, key, action, seen };
-        if self.carry_out(order, now).await.is_err() {
-            self.settle(Vec::new());
-        }
     }
 
     /// The server goes down: the clock stops, and the pages are told.

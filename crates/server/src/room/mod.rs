@@ -8,6 +8,7 @@ mod common;
 mod frame;
 mod judge;
 mod keeper;
+mod playing;
 mod presence;
 mod recent;
 mod said;

@@ -182,6 +182,17 @@ impl Store {
         Ok(true)
     }
 
+    /// What has happened so far, from the first append on.
+    pub(super) async fn past(&self) -> Result<Vec<Happened>, Error> {
+        let rows =
+            self.journal.read(self.table.id(), 1).await.map_err(|error| unreadable(&error))?;
+        // What others have written meanwhile is heard when it is taken in.
+        let known = rows.into_iter().filter(|row| row.seq() <= self.table.seq());
+        let appends: Vec<Append> = known.map(|row| row.append).collect();
+        let past = guarded(|| games::retell(&appends)).and_then(Result::ok);
+        past.ok_or_else(broken)
+    }
+
     /// Takes in what others have written; `None` if that is nothing.
     pub(super) async fn catch_up(&mut self) -> Result<Option<Caught>, Error> {
         let id = self.table.id().clone();

@@ -143,7 +143,7 @@ async fn fragile(journal: &Journal) -> (Room, Arc<AtomicBool>, tokio::task::Join
         manners: Manners::default(),
         clock_off: Arc::default(),
     };
-    let (keeper, room) = Keeper::new(around, table, vault, before, Vec::new());
+    let (keeper, room) = Keeper::new(around, table, vault, before, &[]);
     let (stay, leaving) = watch::channel(false);
     let task = tokio::spawn(async move {
         let _stay = stay;

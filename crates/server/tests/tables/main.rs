@@ -2,6 +2,7 @@
 
 mod absence;
 mod campaign;
+mod covering;
 mod machines;
 mod opening;
 mod pages;
@@ -11,4 +12,5 @@ mod seating;
 mod sleeping;
 mod streams;
 mod talking;
+mod teammates;
 mod world;

@@ -13,7 +13,7 @@ const MOST: usize = 60 * 1024;
 const GAMES: [&str; 4] = ["labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"];
 
 /// An answer as a browser gets it: the bytes on the wire, and what they say.
-async fn fetch(world: &World, path: &str, lang: &str) -> (usize, String) {
+pub(crate) async fn fetch(world: &World, path: &str, lang: &str) -> (usize, String) {
     let mut size = 0;
     let mut text = String::new();
     for encoding in ["gzip", "identity"] {

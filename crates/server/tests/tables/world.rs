@@ -81,8 +81,17 @@ impl World {
         Self::over(Journal::memory(), clock()).await
     }
 
+    /// One whose bots take their time.
+    pub(crate) async fn at_human_pace() -> Self {
+        Self::with(Journal::memory(), clock(), Manners::default()).await
+    }
+
     pub(crate) async fn over(journal: Journal, clock: Clock) -> Self {
         let manners = Manners { pace: Duration::from_millis(100), ..Manners::default() };
+        Self::with(journal, clock, manners).await
+    }
+
+    async fn with(journal: Journal, clock: Clock, manners: Manners) -> Self {
         let limits = server::guard::Limits::off();
         let config = Config { manners, limits, ..Config::default() };
         let server = Server::new(journal.clone(), clock.clone(), config).await.expect("it starts");

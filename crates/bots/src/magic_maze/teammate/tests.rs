@@ -1,5 +1,5 @@
 use game::{Dice, Game, Outcome, Phase, Viewer};
-use magic_maze::Event;
+use magic_maze::{Event, Square};
 
 use super::*;
 
@@ -9,6 +9,8 @@ struct Team {
     seats: Vec<Teammate>,
     dice: FastDice,
     at: Millis,
+    /// How many talk phases have opened.
+    phases: u32,
 }
 
 impl Team {
@@ -22,12 +24,14 @@ impl Team {
         };
         let game = MagicMaze::new(MagicMaze::RULES, &config);
         let seats = Seat::first(count).map(sit).collect();
-        let mut team = Self { game, seats, dice: FastDice::new(seed), at: Millis::ZERO };
+        let mut team = Self { game, seats, dice: FastDice::new(seed), at: Millis::ZERO, phases: 0 };
         team.let_nature_move();
         team
     }
 
     fn tell(&mut self, events: &[Event]) {
+        let opens = |event: &&Event| matches!(event, Event::TalkOpens);
+        self.phases += events.iter().filter(opens).count() as u32;
         events.iter().for_each(|event| self.seats.iter_mut().for_each(|one| one.see(event)));
     }
 
@@ -46,27 +50,46 @@ impl Team {
         self.game.legal(seat, &mut legal);
         let one = &mut self.seats[seat.index()];
         let action = one.choose(&legal, Look::new(&self.game, seat), &mut self.dice)?;
+        self.act(seat, action);
+        Some(action)
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) {
         let mut events: Vec<Event> = Vec::new();
         self.game.act(self.at, seat, action, &mut events).expect("it was listed");
         self.tell(&events);
         self.let_nature_move();
-        Some(action)
     }
 
-    /// Plays to the end, each seat asked about once a second; says how it ended.
+    /// Plays to the end; says how it ended.
     fn play(&mut self) -> Outcome {
         loop {
             if let Phase::Over(outcome) = self.game.phase() {
                 return outcome;
             }
-            let count = self.seats.len() as u32;
-            self.at = self.at + Millis(1000 / u64::from(count));
-            if let Some(deadline) = self.game.deadline().filter(|deadline| *deadline <= self.at) {
-                let rang = self.game.alarm(deadline, &mut game::Quiet);
-                rang.expect("the deadline has come");
-                continue;
-            }
-            let seat = Seat::new(self.dice.below(count) as usize).expect("a seat");
+            self.play_on();
+        }
+    }
+
+    /// Asks somebody: each seat about once a second.
+    fn play_on(&mut self) {
+        self.play_on_with(|_| true);
+    }
+
+    /// The same, but for one who plays otherwise.
+    fn play_on_without(&mut self, absent: Seat) {
+        self.play_on_with(|seat| seat != absent);
+    }
+
+    fn play_on_with(&mut self, asked: impl Fn(Seat) -> bool) {
+        let count = self.seats.len() as u32;
+        self.at = self.at + Millis(1000 / u64::from(count));
+        if let Some(deadline) = self.game.deadline().filter(|deadline| *deadline <= self.at) {
+            let rang = self.game.alarm(deadline, &mut game::Quiet);
+            return rang.expect("the deadline has come");
+        }
+        let seat = Seat::new(self.dice.below(count) as usize).expect("a seat");
+        if asked(seat) {
             self.ask(seat);
         }
     }
@@ -107,13 +130,11 @@ fn a_slow_team_turns_the_timer_in_time() {
     assert!(team.view().totals.timers > 0);
 }
 
-/// The seat that is first to do something, asked one after the other.
+/// The seat that is first to do something, asked round and round.
 fn first_to_act(team: &mut Team) -> Seat {
-    let seats = Seat::first(team.seats.len() as u8);
-    seats
-        .into_iter()
-        .find(|&seat| team.ask(seat).is_some())
-        .expect("somebody can do the first deed")
+    let seats: Vec<Seat> = Seat::first(team.seats.len() as u8).collect();
+    let mut asked = seats.iter().cycle().take(40 * seats.len());
+    *asked.find(|&&seat| team.ask(seat).is_some()).expect("somebody can do the first deed")
 }
 
 #[test]
@@ -139,7 +160,7 @@ fn the_pawn_is_set_once_before_whoever_is_needed() {
         game: team.game.clone(),
         seats: team.seats.clone(),
         dice: FastDice::new(0),
-        at: Millis::ZERO,
+        ..Team::new("seats 4\nscenario 2", Manner::QUICK, 5)
     });
     // The others do what they can until they need the one who sleeps.
     let awake: Vec<Seat> = Seat::first(4).filter(|&seat| seat != sleeper).collect();
@@ -153,4 +174,139 @@ fn the_pawn_is_set_once_before_whoever_is_needed() {
     }
     assert_eq!(pawns.iter().map(|(_, to)| *to).collect::<Vec<_>>(), [sleeper]);
     assert!(pawns[0].0 + 1 >= Manner::QUICK.nudge, "not at once: {pawns:?}");
+}
+
+/// MZ-32: the sand runs from the first action on, so that others are given a look at the mall.
+#[test]
+fn nobody_hurries_to_begin_but_whoever_has_the_pawn() {
+    let begins = |seat: Option<Seat>| {
+        let mut team = Team::new("seats 2\nscenario 2", Manner::PATIENT, 3);
+        if let Some(seat) = seat {
+            let other = Seat::first(2).find(|&other| other != seat).expect("two sit there");
+            let mut events: Vec<Event> = Vec::new();
+            let pawn = Action::DoSomething(seat);
+            team.game.act(team.at, other, pawn, &mut events).expect("the pawn can be set");
+            team.tell(&events);
+        }
+        let asked = (0..40).find(|_| Seat::first(2).any(|seat| team.ask(seat).is_some()));
+        asked.expect("somebody begins")
+    };
+    let mut team = Team::new("seats 2\nscenario 2", Manner::PATIENT, 3);
+    let first = first_to_act(&mut team);
+    assert_eq!(begins(None), Manner::PATIENT.begins);
+    assert_eq!(begins(Some(first)), 0);
+}
+
+/// What everybody says when asked at once.
+fn said(team: &mut Team) -> Vec<Gesture> {
+    let mut said = Vec::new();
+    for seat in Seat::first(team.seats.len() as u8) {
+        let one = &mut team.seats[seat.index()];
+        let gesture = one.say(Look::new(&team.game, seat));
+        if let Some(gesture) = &gesture {
+            assert_eq!(team.game.may_talk(seat, gesture.kind()), Ok(()), "{gesture:?}");
+        }
+        said.extend(gesture);
+    }
+    said
+}
+
+/// MZ-41.
+#[test]
+fn gestures_come_in_talk_phases_only_and_there_at_least_once() {
+    let mut all = 0;
+    for seed in 0..3 {
+        let mut team = Team::new("seats 4\nscenario 4", Manner::QUICK, seed);
+        // MZ-32: before the first action all may talk.
+        let first = said(&mut team);
+        assert!(first.iter().any(|gesture| matches!(gesture, Gesture::Point(_))), "{first:?}");
+        while !matches!(team.game.phase(), Phase::Over(_)) {
+            let phases = team.phases;
+            team.play_on();
+            let planned = !wishes(&team.view()).deeds.is_empty();
+            let said = said(&mut team);
+            assert_eq!(!said.is_empty(), team.phases > phases && planned, "{said:?}");
+            assert!(said.len() <= 2, "{said:?}");
+        }
+        all += team.phases;
+    }
+    assert!(all > 3, "{all}");
+}
+
+/// While nothing happens the plan is not made again; it must be the one that would be made.
+#[test]
+fn what_was_planned_is_what_would_be_planned_now() {
+    for settings in ["seats 3\nscenario 5", "seats 4\nscenario 11"] {
+        let mut team = Team::new(settings, Manner::QUICK, 4);
+        for _ in 0..400 {
+            if matches!(team.game.phase(), Phase::Over(_)) {
+                break;
+            }
+            let view = team.view();
+            for one in &mut team.seats {
+                assert_eq!(one.wishes(&view), wishes(&view));
+            }
+            team.play_on();
+        }
+    }
+}
+
+/// One person among bots: does something every other second, and one time in three what comes to mind.
+fn wins_with_somebody_odd(manner: Manner, seeds: u64) -> u64 {
+    let won = |seed: &u64| {
+        let mut team = Team::new("seats 4\nscenario 2", manner, *seed);
+        let mut mind = FastDice::new(!seed);
+        let mut next = Millis(2_000);
+        loop {
+            if let Phase::Over(outcome) = team.game.phase() {
+                return outcome != Outcome::Lost;
+            }
+            if team.at < next {
+                team.play_on_without(Seat::A);
+                continue;
+            }
+            next = team.at + Millis(2_000);
+            let mut legal = Vec::new();
+            team.game.legal(Seat::A, &mut legal);
+            legal.retain(|action| matches!(action, Action::Do { .. }));
+            let view = team.view();
+            let wished = wishes(&view).deeds;
+            let is_wished = |action: &&Action| matches!(action, Action::Do { deed, .. } if wished.contains(deed));
+            let sensible = legal.iter().find(is_wished);
+            let odd = legal.get(mind.below(legal.len().max(1) as u32) as usize);
+            let action = if mind.below(3) == 0 { odd } else { sensible };
+            if let Some(action) = action.copied() {
+                team.act(Seat::A, action);
+            }
+        }
+    };
+    (0..seeds).filter(won).count() as u64
+}
+
+#[test]
+fn somebody_who_does_odd_things_can_win_with_three_bots() {
+    for manner in [Manner::PATIENT, Manner::TEAMMATE, Manner::QUICK] {
+        let won = wins_with_somebody_odd(manner, 4);
+        assert!(won >= 2, "{manner:?}: {won} of 4");
+    }
+}
+
+/// MZ-56: who is alone cannot do without the timers, so cameras that bar them are switched off.
+#[test]
+fn who_plays_alone_switches_cameras_off_and_wins() {
+    let camera_off = |team: &Team| {
+        let view = team.view();
+        let is_camera = |lying: &magic_maze::Lying| {
+            let cells = lying.face.face().cameras.iter();
+            cells
+                .map(|cell| Square::new(lying.tile, cell))
+                .any(|at| view.out_of_order.contains(&at))
+        };
+        view.mall.iter().any(is_camera)
+    };
+    let won = |seed: &u64| {
+        let mut team = Team::new("seats 1\nscenario 6", Manner::QUICK, *seed);
+        team.play() != Outcome::Lost && camera_off(&team)
+    };
+    assert!((0..6).any(|seed| won(&seed)));
 }
