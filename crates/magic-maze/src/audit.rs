@@ -162,3 +162,19 @@ impl MagicMaze {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Diagram, Game};
+
+    use crate::MagicMaze;
+
+    #[test]
+    fn a_state_that_cannot_be_is_noticed() {
+        let text = "hero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2";
+        let mut game = MagicMaze::read(text).expect("a position");
+        assert_eq!(game.audit(), Ok(()));
+        game.heroes[0] = game.heroes[1];
+        game.audit().expect_err("two on one square");
+    }
+}

@@ -208,3 +208,26 @@ impl Mall {
         (self.has_door(tile, own) && self.has_door(near, theirs)).then_some(near)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::Diagram;
+
+    use super::*;
+    use crate::MagicMaze;
+
+    /// Tile 14 has a door in the west and none in the east. Turned once to the right, it is left
+    /// through that door to the north.
+    #[test]
+    fn mz_61_turned_tiles_hang_together_by_their_doors() {
+        let text = "set scenario 11\nset deck 17\ntile 14 turn 1 at 1,0\ntile 5 at 1,-1\n\
+                    hero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2";
+        let game = MagicMaze::read(text).expect("a position");
+        let tile = |number| Tile::new(number).expect("there is one");
+        let without = |tiles: &[Tile]| {
+            game.mall.hangs_together_without(tiles.iter().copied().collect::<TileSet>())
+        };
+        assert!(without(&[]) && without(&[tile(5)]) && without(&[tile(5), tile(14)]));
+        assert!(!without(&[tile(14)]), "tile 5 hangs on tile 14");
+    }
+}

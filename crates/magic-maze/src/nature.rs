@@ -119,3 +119,44 @@ impl MagicMaze {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Millis};
+
+    use super::*;
+    use crate::Config;
+
+    /// A lot that was drawn beforehand.
+    struct Lot(u32);
+
+    impl Dice for Lot {
+        fn below(&mut self, n: u32) -> u32 {
+            self.0 % n.max(1)
+        }
+    }
+
+    #[test]
+    fn mz_10_lots_are_drawn_by_the_odds_in_their_order() {
+        let mut most = 0;
+        for seats in 1..=8 {
+            let config: Config = format!("seats {seats}").parse().expect("a config");
+            let mut game = MagicMaze::new(1, &config);
+            let mut odds = Vec::new();
+            while game.list_odds(&mut odds) && !odds.is_empty() {
+                let mut lot = 0;
+                for &(weight, outcome) in &odds {
+                    for _ in 0..weight {
+                        assert_eq!(game.draw_lots(&mut Lot(lot)), Some(outcome), "{seats}: {lot}");
+                        lot += 1;
+                    }
+                    most = most.max(weight);
+                }
+                let (_, last) = odds[odds.len() - 1];
+                game.chance(Millis::ZERO, &last, &mut Vec::new()).expect("it can come up");
+            }
+            assert_eq!(game.draw_lots(&mut Lot(0)), None, "nothing is drawn while people play");
+        }
+        assert!(most > 1, "some tiles are alike");
+    }
+}

@@ -121,6 +121,16 @@ fn mz_06_alcoves_have_one_open_side() {
 }
 
 #[test]
+fn mz_07_an_escalator_helps_those_who_get_there() {
+    let cut_off = ["2,0", "3,0", "2,1", "3,1", "3,2", "3,3"];
+    let line =
+        |square: &&str| format!("tile 3, {square}: error MZ-07: expected a way from the entry");
+    let lines: Vec<String> = cut_off.iter().map(line).collect();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    check(&[("3", "escalator 1,3 3,3", "escalator 3,0 3,3")], &lines);
+}
+
+#[test]
 fn mz_07_escalators_join_two_squares_that_are_not_neighbours() {
     let line = |more: &str| format!("escalator 0,1 2,3\nescalator {more}\n");
     for (more, expected) in [
