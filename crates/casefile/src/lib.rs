@@ -9,3 +9,4 @@ pub mod case;
 pub mod index;
 pub mod lines;
 pub mod playthrough;
+pub mod texts;

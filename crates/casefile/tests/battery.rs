@@ -50,6 +50,20 @@ fn a_sound_game_passes_and_every_point_is_tried() {
 }
 
 #[test]
+fn games_that_are_dealt_to_two_threads_are_the_same() {
+    let play = |shares| {
+        let seeds = Seeds { shares, ..Seeds::quick() };
+        let found = battery::<{ flaw::NONE }>(flaw::NONE, seeds);
+        found.unwrap_or_else(|failure| panic!("{failure}"))
+    };
+    let (one, two) = (play(1), play(2));
+    assert_eq!((one.games, one.inputs, &one.tables), (two.games, two.inputs, &two.tables));
+    for point in [Point::Settings, Point::Ends, Point::Replay, Point::Fuzz] {
+        assert_eq!(one.count(point), two.count(point), "{point}");
+    }
+}
+
+#[test]
 fn a_failure_tells_how_to_see_it_again() {
     let found = battery::<{ flaw::CHOSEN }>(flaw::LOPSIDED, Seeds::quick());
     let text = found.expect_err("a flaw").to_string();

@@ -1,27 +1,10 @@
 //! Texts of Labyrinth, the card game, that are right, and what is said of those that are not.
 
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
-
-use game::{Diagram, Game, Refusal as _, Talk, Unreadable};
+use casefile::texts::{right, wrong};
+use game::{Diagram, Game, Refusal as _, Talk};
 use labyrinth_cards::{Action, Chance, LabyrinthCards, Options, Refusal};
 
 static_assertions::assert_not_impl_any!(LabyrinthCards: serde::Serialize);
-
-#[track_caller]
-fn right<T: FromStr<Err = Unreadable> + Display>(texts: &[&str]) {
-    for text in texts {
-        let value: T = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(value.to_string(), *text);
-    }
-}
-
-#[track_caller]
-fn wrong<T: FromStr<Err = Unreadable> + Debug>(texts: &[&str]) {
-    for text in texts {
-        assert!(text.parse::<T>().is_err(), "`{text}` was read as {:?}", text.parse::<T>());
-    }
-}
 
 #[test]
 fn actions() {

@@ -1,28 +1,11 @@
 //! Texts of The Magic Labyrinth that are right, and what is said of those that are not.
 
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
-
-use game::{Diagram, Game, Refusal as _, Unreadable};
+use casefile::texts::{right, wrong};
+use game::{Diagram, Game, Refusal as _};
 use magic_labyrinth::{Action, Chance, Config, MagicLabyrinth, Refusal};
 
 static_assertions::assert_not_impl_any!(MagicLabyrinth: serde::Serialize);
 static_assertions::assert_not_impl_any!(Config: serde::Serialize);
-
-#[track_caller]
-fn right<T: FromStr<Err = Unreadable> + Display>(texts: &[&str]) {
-    for text in texts {
-        let value: T = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(value.to_string(), *text);
-    }
-}
-
-#[track_caller]
-fn wrong<T: FromStr<Err = Unreadable> + Debug>(texts: &[&str]) {
-    for text in texts {
-        assert!(text.parse::<T>().is_err(), "`{text}` was read as {:?}", text.parse::<T>());
-    }
-}
 
 const ORDER: &str = "symbols sun moon star key snail crown leaf fish candle owl ring comet acorn \
                      tower moth bell feather kite cat lantern harp shell mirror flask";

@@ -1,28 +1,14 @@
 //! Texts of Mago Magino that are right, and what is said of those that are not.
 
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::str::FromStr;
 
+use casefile::texts::{right, wrong};
 use game::{Diagram, Game, Refusal as _, Unreadable};
 use mago_magino::{Action, Chance, Child, Config, Face, Frog, MagoMagino, Refusal, Space};
 
 static_assertions::assert_not_impl_any!(MagoMagino: serde::Serialize);
 static_assertions::assert_not_impl_any!(Config: serde::Serialize);
-
-#[track_caller]
-fn right<T: FromStr<Err = Unreadable> + Display>(texts: &[&str]) {
-    for text in texts {
-        let value: T = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(value.to_string(), *text);
-    }
-}
-
-#[track_caller]
-fn wrong<T: FromStr<Err = Unreadable> + Debug>(texts: &[&str]) {
-    for text in texts {
-        assert!(text.parse::<T>().is_err(), "`{text}` was read as {:?}", text.parse::<T>());
-    }
-}
 
 #[track_caller]
 fn refused<T: FromStr<Err = Unreadable> + Debug>(text: &str, line: usize, message: &str) {
