@@ -65,9 +65,6 @@ fn slides(game: &MagicMaze, seat: Seat, add: &mut impl FnMut(Deed)) {
 }
 
 fn vortices(game: &MagicMaze, add: &mut impl FnMut(Deed)) {
-    if game.theft || !game.options.special.vortices {
-        return; // MZ-13, MZ-66
-    }
     for hero in Hero::ALL {
         let Some(from) = game.movable(hero) else { continue };
         let ways = game.mall.vortices(hero).filter(|&to| game.may_vortex(hero, from, to).is_ok());

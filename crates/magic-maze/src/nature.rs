@@ -89,34 +89,19 @@ impl MagicMaze {
         if count == 0 {
             return None;
         }
-        let mut left = dice.below(count);
-        let mut drawn = None;
-        self.weighted(|weight, outcome| {
+        let (mut left, mut drawn) = (dice.below(count), None);
+        // Equals count at the first of them: the others stand last, where no lot is left.
+        self.outcomes(|outcome| {
             if drawn.is_none() {
-                match left.checked_sub(weight) {
+                let mut alike = 0;
+                self.outcomes(|other| alike += u32::from(other == outcome));
+                match left.checked_sub(alike) {
                     Some(rest) => left = rest,
                     None => drawn = Some(outcome),
                 }
             }
         });
         drawn
-    }
-
-    /// The outcomes in the order of the odds, equals joined at the first of them.
-    fn weighted(&self, mut add: impl FnMut(u32, Chance)) {
-        let mut nth = 0;
-        self.outcomes(|outcome| {
-            let (mut alike, mut before, mut place) = (0, false, 0);
-            self.outcomes(|other| {
-                alike += u32::from(other == outcome);
-                before |= other == outcome && place < nth;
-                place += 1;
-            });
-            if !before {
-                add(alike, outcome);
-            }
-            nth += 1;
-        });
     }
 }
 

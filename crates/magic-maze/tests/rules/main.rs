@@ -6,3 +6,4 @@ mod own_tiles;
 mod playthrough;
 mod positions;
 mod sights;
+mod turned;
