@@ -1,8 +1,8 @@
 //! Tables in a PostgreSQL that several machines share.
 //!
-//! Some tasks write: whatever waits for them goes into one statement, which is one transaction. The
-//! key (table, seq) is the fence between machines. One task tells the others which tables have
-//! grown, and one hears it from them; who hears nothing reads what is missing when it is named.
+//! Whatever waits to be written goes into one statement, which is one transaction. The key (table,
+//! seq) is the fence between machines. One task tells the others which tables have grown, and one
+//! hears it from them; who hears nothing reads what is missing when it is named.
 
 mod address;
 mod batch;
@@ -45,8 +45,8 @@ use faults::{no_connection, trouble};
 use notifier::News;
 use writer::Wanted;
 
-/// How many statements with appends may be under way at once.
-const WRITERS: usize = 2;
+/// How many statements with appends may be under way at once, where one takes long.
+const WRITERS: usize = 3;
 /// So many appends wait before those who send have to.
 const WAITING: usize = 1024;
 /// So many notices are kept for one who is slow to hear them.

@@ -6,6 +6,7 @@ mod database;
 mod figures;
 mod install;
 mod page;
+mod quarter;
 mod rules;
 mod server;
 mod serving;
@@ -81,6 +82,10 @@ fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
         for nth in 0..CONTENDERS.len() {
             let nth = (nth + repeat) % CONTENDERS.len();
             let name = CONTENDERS[nth].name;
+            if !CONTENDERS[nth].is_possible() {
+                eprintln!("bench-anchors: {name} is left out: this system sets no shares of cores");
+                continue;
+            }
             let figures = serving::measure(CONTENDERS[nth], plan, installed)
                 .with_context(|| format!("{name} could not be measured"))?;
             eprintln!(

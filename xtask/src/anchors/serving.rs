@@ -9,6 +9,7 @@ use super::Plan;
 use super::database::Database;
 use super::figures::Figures;
 use super::install::Installed;
+use super::quarter::Quarter;
 use super::server::Server;
 
 /// The game of Clew's tables: of its four the one that is most like a token on a grid.
@@ -31,6 +32,8 @@ enum Kind {
     Sqlite,
     /// So many of Clew on one database.
     Postgres { machines: usize },
+    /// So many that have a quarter of a core each.
+    Small { machines: usize },
 }
 
 pub(super) const CONTENDERS: &[Contender] = &[
@@ -47,7 +50,17 @@ pub(super) const CONTENDERS: &[Contender] = &[
     Contender { name: "Clew on PostgreSQL", kind: Kind::Postgres { machines: 1 } },
     Contender { name: "two of Clew on PostgreSQL", kind: Kind::Postgres { machines: 2 } },
     Contender { name: "three of Clew on PostgreSQL", kind: Kind::Postgres { machines: 3 } },
+    Contender { name: "one small Clew on PostgreSQL", kind: Kind::Small { machines: 1 } },
+    Contender { name: "two small ones", kind: Kind::Small { machines: 2 } },
+    Contender { name: "three small ones", kind: Kind::Small { machines: 3 } },
 ];
+
+impl Contender {
+    /// Whether it can be measured on this system.
+    pub(super) fn is_possible(self) -> bool {
+        !matches!(self.kind, Kind::Small { .. }) || Quarter::is_there()
+    }
+}
 
 /// Starts it on nothing, plays, and ends it.
 ///
@@ -74,13 +87,19 @@ pub(super) fn measure(
             let data = data.to_str().context("a plain name")?;
             play(&machines(installed, &["--data", data], 1)?, plan, installed)
         }
-        Kind::Postgres { machines: count } => {
+        Kind::Postgres { machines: count } | Kind::Small { machines: count } => {
             let database = Database::start(&data)?;
             let servers = machines(installed, &["--store", &database.url()], count)?;
+            let small = matches!(contender.kind, Kind::Small { .. });
+            let quarter = |server: &Server| small.then(|| Quarter::of(&server.pid())).transpose();
+            let quarters: Vec<_> =
+                servers.iter().map(quarter).collect::<anyhow::Result<Vec<_>>>()?;
             let before = database.cpu()?;
             let figures = play(&servers, plan, installed)?;
             // All that it did, the opening of the tables included, goes to the actions' account.
             let cpu = figures.cpu + (database.cpu()? - before) / figures.in_all;
+            drop(servers);
+            drop(quarters);
             Ok(Figures { cpu, memory: figures.memory + database.memory()?, ..figures })
         }
     };

@@ -7,7 +7,10 @@ use tokio_postgres::types::ToSql;
 use super::columns::{signed, state};
 use crate::{Access, AppendError, Chat, Entry};
 
+/// For whatever can be written,
 const WRITE: &str = include_str!("batch.sql");
+/// and for moves alone.
+const MOVE: &str = include_str!("moves.sql");
 
 /// An entry with its text.
 #[derive(Debug)]
@@ -21,6 +24,12 @@ impl Task {
         let body = entry.append.body();
         Self { entry, body }
     }
+
+    /// Whether its table is there and everybody stays where they sit.
+    fn is_move(&self) -> bool {
+        let Entry { append, seats, vault, .. } = &self.entry;
+        append.seq() > 1 && seats.is_none() && vault.is_none()
+    }
 }
 
 /// Writes appends of different tables, in the order of their names, and answers for each. An error
@@ -29,9 +38,12 @@ pub(super) async fn write(
     client: &Client,
     tasks: &[&Task],
 ) -> Result<Vec<Result<(), AppendError>>, Error> {
-    let statement = client.prepare_cached(WRITE).await?;
     let columns = Columns::of(tasks);
-    let rows = client.query(&statement, &columns.values()).await?;
+    let rows = if tasks.iter().all(|task| task.is_move()) {
+        client.query(&client.prepare_cached(MOVE).await?, &columns.moves()).await?
+    } else {
+        client.query(&client.prepare_cached(WRITE).await?, &columns.values()).await?
+    };
     let mut answers = vec![Err(AppendError::Conflict); tasks.len()];
     for row in rows {
         let (nr, won, again): (i64, bool, bool) = (row.get(0), row.get(1), row.get(2));
@@ -105,7 +117,26 @@ impl<'t> Columns<'t> {
         }
     }
 
-    /// In the order of the statement.
+    /// In the order of the statement for moves.
+    fn moves(&self) -> [&(dyn ToSql + Sync); 13] {
+        [
+            &self.ids,
+            &self.seqs,
+            &self.befores,
+            &self.marks,
+            &self.seals,
+            &self.bodies,
+            &self.states,
+            &self.publics,
+            &self.seats,
+            &self.free,
+            &self.chats,
+            &self.changed,
+            &self.wakes,
+        ]
+    }
+
+    /// In the order of the statement for all.
     fn values(&self) -> [&(dyn ToSql + Sync); 21] {
         [
             &self.ids,

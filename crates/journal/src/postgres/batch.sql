@@ -28,10 +28,12 @@ held AS MATERIALIZED (
     WHERE i.seq > 1 AND t.seq = i.seq - 1 AND t.seal = i.before
     ORDER BY t.id FOR UPDATE OF t
 ),
+-- An index has `changed`: of a running table it stays, and the row can be written where it lies. Its
+-- last append tells when it changed.
 moves AS (
     UPDATE clew.tables AS t SET seq = i.seq, seal = i.seal, game = i.game, state = i.state,
         public = i.public, seats = i.seats, free = i.free, chat = i.chat, opened = i.opened,
-        changed = i.changed, wake = i.wake
+        changed = CASE i.state WHEN 1 THEN t.changed ELSE i.changed END, wake = i.wake
     FROM held AS h JOIN input AS i ON i.nr = h.nr WHERE t.key = h.key
     RETURNING t.key, i.nr
 ),

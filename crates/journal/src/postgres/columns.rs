@@ -7,8 +7,8 @@ use tokio_postgres::types::FromSql;
 use crate::{Access, Chat, State, Summary};
 
 /// The columns of a summary, in the order in which they are read.
-pub(super) const SUMMARY: &str =
-    "t.game, t.state, t.public, t.seats, t.free, t.chat, t.opened, t.changed, t.wake";
+pub(super) const SUMMARY: &str = "t.game, t.state, t.public, t.seats, t.free, t.chat, t.opened,
+    coalesce((SELECT wall FROM clew.appends WHERE tab = t.key AND seq = t.seq), t.changed), t.wake";
 
 /// A column does not hold what we write there.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use deadpool_postgres::Pool;
 use table::TableId;
 use tokio::sync::mpsc;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// A table, and the number of its last append.
 pub(super) type News = (TableId, u64);
@@ -21,6 +21,9 @@ const TOGETHER: usize = 256;
 const PATIENCE: Duration = Duration::from_secs(3);
 /// So often news are sent before they are given up: who misses them catches up otherwise.
 const TRIES: usize = 3;
+/// So long news gather before others are sent: a statement costs the database as much as an append,
+/// and nobody sees five milliseconds.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// Sends news until there can be none any more. They go in statements of their own, so that nobody
 /// who writes waits for it; what gathers meanwhile goes together.
@@ -35,14 +38,16 @@ pub(super) async fn run(pool: Pool, own: String, mut inbox: mpsc::UnboundedRecei
             }
         }
         taken.clear();
+        sleep(PAUSE).await;
     }
 }
 
+/// Nobody waits until news are on disk: a database that crashes has lost those who listened, too.
+const TELL: &str = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
+
 async fn send(pool: &Pool, text: &str) -> bool {
     let Ok(client) = pool.get().await else { return false };
-    let Ok(statement) = client.prepare_cached("SELECT pg_notify($1, $2)").await else {
-        return false;
-    };
+    let Ok(statement) = client.prepare_cached(TELL).await else { return false };
     client.execute(&statement, &[&CHANNEL, &text]).await.is_ok()
 }
 

@@ -1,6 +1,7 @@
 //! Those who write: whatever waits goes into one statement.
 
 use std::collections::HashSet;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,6 +18,8 @@ use crate::AppendError;
 const TOGETHER: usize = 256;
 /// A statement that takes longer has an unknown end.
 const PATIENCE: Duration = Duration::from_secs(6);
+/// After so long another statement may begin beside it.
+const ALONE: Duration = Duration::from_millis(20);
 
 /// An append, and who waits for it.
 pub(super) type Wanted = (Box<Task>, oneshot::Sender<Result<(), AppendError>>);
@@ -24,29 +27,40 @@ pub(super) type Wanted = (Box<Task>, oneshot::Sender<Result<(), AppendError>>);
 /// What several writers share: whoever is free takes all that waits.
 pub(super) type Inbox = Arc<Mutex<mpsc::Receiver<Wanted>>>;
 
-/// Takes appends until nobody can send any more.
+/// Takes appends until nobody can send any more. While it writes, what comes gathers for the next
+/// statement: few large ones cost the database much less than many small ones. One that takes long
+/// holds up nobody else.
 pub(super) async fn run(pool: Pool, inbox: Inbox, news: mpsc::UnboundedSender<News>) {
     let mut taken = Vec::with_capacity(TOGETHER);
     loop {
-        let count = inbox.lock().await.recv_many(&mut taken, TOGETHER).await;
-        if count == 0 {
+        let mut inbox = inbox.lock().await;
+        if inbox.recv_many(&mut taken, TOGETHER).await == 0 {
             return;
         }
-        while !taken.is_empty() {
-            let (mut round, rest) = one_each(std::mem::take(&mut taken));
-            taken = rest;
-            // Everybody locks tables in this order.
-            round.sort_by(|(one, _), (other, _)| one.entry.table.cmp(&other.entry.table));
-            let (tasks, replies): (Vec<_>, Vec<_>) = round.into_iter().unzip();
-            let tasks: Vec<&Task> = tasks.iter().map(|task| &**task).collect();
-            let answers = write(&pool, &tasks).await;
-            for ((task, reply), answer) in tasks.iter().zip(replies).zip(answers) {
-                if answer.is_ok() {
-                    // Who is to be told may be gone: then nobody waits for it.
-                    let _ = news.send((task.entry.table.clone(), task.entry.append.seq()));
-                }
-                let _ = reply.send(answer);
+        let mut writing = pin!(write_all(&pool, std::mem::take(&mut taken), &news));
+        if timeout(ALONE, &mut writing).await.is_err() {
+            drop(inbox);
+            writing.await;
+        }
+    }
+}
+
+/// Writes appends, of each table one after another, and answers for them.
+async fn write_all(pool: &Pool, mut taken: Vec<Wanted>, news: &mpsc::UnboundedSender<News>) {
+    while !taken.is_empty() {
+        let (mut round, rest) = one_each(taken);
+        taken = rest;
+        // Everybody locks tables in this order.
+        round.sort_by(|(one, _), (other, _)| one.entry.table.cmp(&other.entry.table));
+        let (tasks, replies): (Vec<_>, Vec<_>) = round.into_iter().unzip();
+        let tasks: Vec<&Task> = tasks.iter().map(|task| &**task).collect();
+        let answers = write(pool, &tasks).await;
+        for ((task, reply), answer) in tasks.iter().zip(replies).zip(answers) {
+            if answer.is_ok() {
+                // Who is to be told may be gone: then nobody waits for it.
+                let _ = news.send((task.entry.table.clone(), task.entry.append.seq()));
             }
+            let _ = reply.send(answer);
         }
     }
 }

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use table::Wall;
 use tokio::task::JoinSet;
 
 use super::{database, is_slow};
 use crate::postgres::Postgres;
 use crate::tests::world::Sitting;
-use crate::{AppendError, Trouble};
+use crate::{AppendError, State, Trouble};
 
 /// How many transactions the database has committed.
 async fn commits(client: &tokio_postgres::Client) -> i64 {
@@ -103,4 +104,30 @@ async fn machines_that_write_to_the_same_tables_never_lock_each_other_out() {
             sittings[nth].commit(&won[0].1);
         }
     }
+}
+
+/// What an index has does not change with a move: then the row is written where it lies. When the
+/// table last changed is told all the same.
+#[tokio::test]
+async fn a_move_touches_no_index() {
+    if !is_slow() {
+        return;
+    }
+    let database = database().await;
+    let journal = database.journal().await;
+    let mut sitting = Sitting::new("t1").with(|summary| summary.state = State::Running);
+    for now in 1..=5 {
+        sitting = sitting.with(|summary| summary.changed = Wall(100 + now));
+        sitting.play(&journal, 1).await;
+    }
+    let client = database.client().await;
+    let kept = client.query_one("SELECT changed FROM clew.tables", &[]).await.expect("a table");
+    assert_eq!(kept.get::<_, i64>(0), 101);
+    let summary = journal.summary(&sitting.id).await.expect("it is there");
+    assert_eq!(summary.changed, Wall(105));
+    let mut sitting =
+        sitting.with(|summary| (summary.state, summary.changed) = (State::Over, Wall(106)));
+    sitting.play(&journal, 1).await;
+    let kept = client.query_one("SELECT changed FROM clew.tables", &[]).await.expect("a table");
+    assert_eq!(kept.get::<_, i64>(0), 106);
 }
