@@ -52,8 +52,9 @@ fn follow(steps: &[Step], command: impl Fn(&Step) -> Command) -> anyhow::Result<
 fn command(root: &Path, step: &Step) -> Command {
     let mut command = shell::cargo(root);
     // Tests that rewrite what they expect would pass whatever happens. What is built once needs no
-    // notes on how to build it again.
-    command.args(step.args.split(' ')).env_remove("UPDATE").env("CARGO_INCREMENTAL", "0");
+    // notes on how to build it again, nor for who looks into it with a debugger.
+    command.args(step.args.split(' ')).env_remove("UPDATE");
+    command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "false");
     command.envs(step.env.iter().copied());
     command
 }

@@ -11,12 +11,15 @@ use crate::Key;
 /// list is shared between copies.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
+    /// The first ones, which are put together as long as there is no copy.
     old: Arc<Vec<Deed>>,
-    /// Those after the old ones, fewer than [`FRESH`].
+    /// Those after them, [`FRESH`] at a time: none of them is written twice.
+    later: Arc<Vec<Arc<[Deed]>>>,
+    /// The last ones, fewer than [`FRESH`].
     fresh: Vec<Deed>,
 }
 
-/// So many are copied at most; then they are put to the old ones.
+/// So many are copied at most; then they are put to the others.
 const FRESH: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +42,7 @@ impl Done {
     pub(crate) fn note(&mut self, seat: Seat, key: Key, seq: u64) {
         let deed = Deed { seat, key, seq };
         match Arc::get_mut(&mut self.old) {
-            Some(old) if self.fresh.is_empty() => old.push(deed),
+            Some(old) if self.fresh.is_empty() && self.later.is_empty() => old.push(deed),
             _ => self.share(deed),
         }
     }
@@ -47,13 +50,13 @@ impl Done {
     fn share(&mut self, deed: Deed) {
         self.fresh.push(deed);
         if self.fresh.len() == FRESH {
-            let all = self.iter().copied().collect();
-            (self.old, self.fresh) = (Arc::new(all), Vec::new());
+            Arc::make_mut(&mut self.later).push(std::mem::take(&mut self.fresh).into());
         }
     }
 
     fn iter(&self) -> impl Iterator<Item = &Deed> {
-        self.old.iter().chain(&self.fresh)
+        let later = self.later.iter().flat_map(|deeds| deeds.iter());
+        self.old.iter().chain(later).chain(&self.fresh)
     }
 
     /// The first that was done before: its number, counted from 0, and the earlier one's append.
@@ -81,7 +84,8 @@ impl Done {
     /// Whether two prints are the same: each is put at its place in a table, or at the next that is
     /// free.
     fn may_be_doubled(&self) -> bool {
-        let size = (2 * (self.old.len() + self.fresh.len())).next_power_of_two();
+        let count = self.old.len() + FRESH * self.later.len() + self.fresh.len();
+        let size = (2 * count).next_power_of_two();
         let mut places = vec![0; size];
         self.iter().any(|deed| {
             let print = deed.print();
@@ -99,7 +103,7 @@ impl Clone for Done {
     fn clone(&self) -> Self {
         let mut fresh = Vec::with_capacity(self.fresh.len() + 1);
         fresh.extend_from_slice(&self.fresh);
-        Self { old: Arc::clone(&self.old), fresh }
+        Self { old: Arc::clone(&self.old), later: Arc::clone(&self.later), fresh }
     }
 }
 

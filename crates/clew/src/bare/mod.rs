@@ -35,6 +35,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
 
+    /// Keep what is freed, as `clew serve` does
+    #[arg(long)]
+    keep: bool,
+
     /// States to send, one a line, each four of one moment; invented ones if left out
     #[arg(long, value_name = "FILE")]
     payload: Option<PathBuf>,
@@ -48,8 +52,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     };
     let payload = Payload::read(&text)
         .with_context(|| format!("--payload expected states, one a line ({:?})", args.payload))?;
-    // As the real one does.
-    keep_what_is_freed();
+    if args.keep {
+        keep_what_is_freed();
+    }
     let journal = Journal::sqlite(&args.data)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

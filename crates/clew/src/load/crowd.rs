@@ -11,6 +11,7 @@ use std::time::Duration;
 use tokio::time::sleep;
 
 use super::course::Course;
+use super::look::Look;
 use super::opening::Viewer;
 
 /// So much of a stream is read at once: several states.
@@ -123,8 +124,11 @@ impl Crowd {
         let Some(recorder) = &mut *self.course.recorder.borrow_mut() else { return };
         let mut seqs = self.viewers.iter().map(|viewer| viewer.listener.seq());
         let first = seqs.next();
-        if seqs.all(|seq| Some(seq) == first) {
-            recorder.offer(self.viewers.iter().map(|viewer| viewer.listener.newest()));
+        let mut states = self.viewers.iter().map(|viewer| viewer.listener.newest());
+        // At the bare server no game ends: every table there would have to be opened again.
+        let goes_on = |state| Look::read(state).is_ok_and(|look| !look.is_over());
+        if seqs.all(|seq| Some(seq) == first) && states.clone().next().is_some_and(goes_on) {
+            recorder.offer(&mut states);
         }
     }
 }

@@ -65,8 +65,8 @@ pub(super) struct Caught {
     /// Whether the table had to be made again of all its records, so that what happened before is
     /// not known.
     pub(super) anew: bool,
-    /// The ids of the appends.
-    ids: Vec<AppendId>,
+    /// The appends, by number and id.
+    ids: Vec<(u64, AppendId)>,
 }
 
 impl Caught {
@@ -76,6 +76,11 @@ impl Caught {
         self.acted = later.acted.iter().fold(self.acted, SeatSet::with);
         self.anew |= later.anew;
         self.ids.extend(later.ids);
+    }
+
+    /// The number of the append with this id, which may be followed by others.
+    fn seq_of(&self, id: AppendId) -> Option<u64> {
+        self.ids.iter().find(|(_, of)| *of == id).map(|(seq, _)| *seq)
     }
 }
 
@@ -158,17 +163,17 @@ impl Store {
             Ok(()) => {}
             Err(AppendError::Conflict | AppendError::Unknown) => {
                 let caught = self.catch_up().await?;
-                let is_ours = caught.as_ref().is_some_and(|caught| caught.ids.contains(&id));
+                let ours = caught.as_ref().and_then(|caught| caught.seq_of(id));
                 match (&mut made.caught_up, caught) {
                     (_, None) => {}
                     (Some(before), Some(caught)) => before.extend(caught),
                     (none, caught) => *none = caught,
                 }
-                if is_ours {
-                    made.seq = self.table.seq();
+                if let Some(seq) = ours {
+                    made.seq = seq;
                     made.refused = rejected.map(NotDone::Refused);
                 }
-                return Ok(is_ours);
+                return Ok(ours.is_some());
             }
             Err(AppendError::Unavailable(trouble)) => {
                 tracing::error!(%trouble, "an append was not written");
@@ -202,7 +207,7 @@ impl Store {
             return Ok(None);
         }
         let walls: Vec<(u64, Wall)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
-        let ids = rows.iter().map(|row| row.id).collect();
+        let ids = rows.iter().map(|row| (row.seq(), row.id)).collect();
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let acted = appends.iter().flat_map(Append::records).filter_map(|record| match record {
             Record::Act { seat, .. } => Some(*seat),
@@ -346,4 +351,21 @@ pub(crate) fn unavailable() -> Error {
 pub(super) fn busy() -> Error {
     let text = "others were quicker, again and again, so nothing was done: try again";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "table-busy", text).after(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// It is not known whether ours was written, and when we look, others have written after it.
+    #[test]
+    fn an_append_is_told_by_its_own_number() {
+        let id = |byte| AppendId([byte; 16]);
+        let mut caught = Caught { ids: vec![(7, id(1)), (8, id(2))], ..Caught::default() };
+        caught.extend(Caught { ids: vec![(9, id(3))], ..Caught::default() });
+        assert_eq!(
+            [1, 2, 3, 4].map(|byte| caught.seq_of(id(byte))),
+            [Some(7), Some(8), Some(9), None]
+        );
+    }
 }

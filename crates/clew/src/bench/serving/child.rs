@@ -28,13 +28,15 @@ pub(super) enum Real {
     Control,
 }
 
-/// The two that are compared.
+/// Those that are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Which {
     /// The server.
     Real,
     /// One that does no more than it must.
     Bare,
+    /// The same with the real one's way with memory (docs/decisions/0058).
+    Kept,
 }
 
 /// Starts servers.
@@ -66,13 +68,6 @@ struct End<'k> {
     id: u32,
 }
 
-impl Which {
-    /// Both; every other round the other one is first.
-    pub(super) fn both(round: usize) -> [Self; 2] {
-        if round.is_multiple_of(2) { [Self::Bare, Self::Real] } else { [Self::Real, Self::Bare] }
-    }
-}
-
 impl<'k> Children<'k> {
     /// Starts nothing yet.
     pub(super) fn new(keeper: &'k Keeper, real: Real) -> Result<Self> {
@@ -97,8 +92,9 @@ impl<'k> Children<'k> {
         match (which, self.real) {
             (Which::Real, Real::Serve) => command.args(["serve", "--limits", "off"]),
             (Which::Real, Real::Control) | (Which::Bare, _) => command.arg("bare"),
+            (Which::Kept, _) => command.args(["bare", "--keep"]),
         };
-        if let Some(payload) = self.payload.as_ref().filter(|_| which == Which::Bare) {
+        if let Some(payload) = self.payload.as_ref().filter(|_| which != Which::Real) {
             command.arg("--payload").arg(payload);
         }
         command.args(["--addr", "127.0.0.1:0", "--data"]).arg(data);
@@ -160,11 +156,5 @@ mod tests {
         assert_eq!(found("Play at http://127.0.0.1:4567/ now"), Some("http://127.0.0.1:4567"));
         assert_eq!(found("http://127.0.0.1:"), None);
         assert_eq!(found("http://192.0.2.1:80"), None);
-    }
-
-    #[test]
-    fn none_is_always_first() {
-        assert_eq!(Which::both(1), [Which::Real, Which::Bare]);
-        assert_eq!(Which::both(2), [Which::Bare, Which::Real]);
     }
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 
 use super::Extent;
-use super::child::Children;
+use super::child::{Children, Which};
 use super::pair::{self, Turns};
 use super::sheet::{Bar, Sheet, median};
 use crate::load::Looks;
@@ -30,7 +30,7 @@ pub(super) fn measure(
     let turns = Turns { tables: TABLES, pace: Some(PACE), slices, slice, looks: Looks::Json };
     let mut later = Vec::new();
     for number in 1..=extent.rounds {
-        let sides = pair::run(children, number, turns)?;
+        let sides = pair::run(children, [Which::Real, Which::Bare], number, turns)?;
         let [real, bare] = sides.map(|side| side.figures.shown_ms.p99);
         let more = real - bare;
         writeln!(out, "{number:<5}  {real:>9.2} ms  {bare:>9.2} ms  {more:>9.2} ms")?;

@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::{Context, Result};
 
 use super::Extent;
-use super::child::Children;
+use super::child::{Children, Which};
 use super::pair::{self, Side, Turns};
 use super::sheet::{Bar, Sheet, median};
 use crate::load::Looks;
@@ -30,7 +30,7 @@ pub(super) fn measure(
     let turns = Turns { tables: TABLES, pace: None, slices, slice, looks: Looks::Pages };
     let mut ratios = Vec::new();
     for number in 1..=extent.rounds {
-        let [pages, bare] = pair::run(children, number, turns)?;
+        let [pages, bare] = pair::run(children, [Which::Real, Which::Bare], number, turns)?;
         let cpu = [cpu(&pages)?, cpu(&bare)?];
         for (name, side, cpu) in [("pages", &pages, cpu[0]), ("bare", &bare, cpu[1])] {
             let speed = side.figures.actions_per_s;

@@ -1,4 +1,4 @@
-//! Both servers side by side: each has its tables open, and they play by turns.
+//! Servers side by side: each has its tables open, and they play by turns.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::child::{Children, Running, Which};
 use super::keeper::Keeper;
 use crate::load::{Figures, Looks, Plan, Session};
 
-/// What both servers do in a round.
+/// What the servers do in a round.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turns {
     /// How many tables each of them has.
@@ -33,25 +33,33 @@ pub(super) struct Side {
     pub(super) empty: u64,
 }
 
-/// Lets both play by turns, in short slices: what else the machine does slows both down alike. The
-/// real one comes first.
-pub(super) fn run(children: &Children<'_>, round: usize, turns: Turns) -> Result<[Side; 2]> {
-    let data = [children.folder("real"), children.folder("bare")];
-    let states = Turns { looks: Looks::Json, ..turns };
-    let mut real = Seated::open(children.start(Which::Real, &data[0])?, turns)?;
-    let mut bare = Seated::open(children.start(Which::Bare, &data[1])?, states)?;
+/// Lets them play by turns, in short slices, each time beginning with another: what else the machine
+/// does slows all down alike.
+pub(super) fn run<const N: usize>(
+    children: &Children<'_>,
+    whose: [Which; N],
+    round: usize,
+    turns: Turns,
+) -> Result<[Side; N]> {
+    let folder = |which: Which| children.folder(&format!("{which:?}"));
+    let mut all = Vec::with_capacity(N);
+    for which in whose {
+        let looks = if which == Which::Real { turns.looks } else { Looks::Json };
+        let server = children.start(which, &folder(which))?;
+        all.push(Seated::open(server, Turns { looks, ..turns })?);
+    }
     for slice in 0..turns.slices {
-        for which in Which::both(round + slice) {
-            let seated = match which {
-                Which::Real => &mut real,
-                Which::Bare => &mut bare,
-            };
+        for nth in 0..N {
+            let seated = &mut all[(nth + slice + round) % N];
             seated.session.play(turns.slice, &ProgressBar::hidden());
         }
     }
-    let sides = [real.end().context("the server")?, bare.end().context("the bare server")?];
-    data.iter().for_each(|folder| Keeper::remove(folder));
-    Ok(sides)
+    let mut sides = Vec::with_capacity(N);
+    for (seated, which) in all.into_iter().zip(whose) {
+        sides.push(seated.end().with_context(|| format!("{which:?}"))?);
+        Keeper::remove(&folder(which));
+    }
+    Ok(sides.try_into().expect("there is one for each"))
 }
 
 /// A server with its tables.

@@ -16,7 +16,8 @@ struct Row {
     /// The figure, as it is shown.
     figure: String,
     bar: String,
-    reached: bool,
+    /// Whether the bar is reached, if there is one.
+    reached: Option<bool>,
 }
 
 /// What a figure must be.
@@ -53,8 +54,14 @@ impl Sheet {
             name: name.to_owned(),
             figure: shown(figure),
             bar: format!("{words} {}", shown(number)),
-            reached: bar.is_reached(figure),
+            reached: Some(bar.is_reached(figure)),
         });
+    }
+
+    /// Adds a figure that is not judged.
+    pub(super) fn tell(&mut self, name: &str, figure: f64) {
+        let (name, figure) = (name.to_owned(), format!("{figure:.2}"));
+        self.0.push(Row { name, figure, bar: "none".to_owned(), reached: None });
     }
 
     /// Writes all of them and says whether every bar is reached. A debug build is not judged.
@@ -62,9 +69,9 @@ impl Sheet {
         writeln!(out, "\n{:44}  {:>12}  {:>20}", "median", "figure", "bar")?;
         for Row { name, figure, bar, reached } in &self.0 {
             let word = match (cfg!(debug_assertions), reached) {
-                (true, _) => "not judged",
-                (false, true) => "reached",
-                (false, false) => "missed",
+                (true, _) | (false, None) => "not judged",
+                (false, Some(true)) => "reached",
+                (false, Some(false)) => "missed",
             };
             writeln!(out, "{name:44}  {figure:>12}  {bar:>20}  {word}")?;
         }
@@ -72,7 +79,7 @@ impl Sheet {
             writeln!(out, "a debug build is not judged, try `cargo run --release`")?;
             return Ok(Verdict::Well);
         }
-        let all = self.0.iter().all(|row| row.reached);
+        let all = self.0.iter().all(|row| row.reached != Some(false));
         Ok(if all { Verdict::Well } else { Verdict::Failed })
     }
 }
@@ -105,6 +112,9 @@ mod tests {
         assert_eq!(sheet.write(&mut out).expect("room"), Verdict::Well);
         let text = String::from_utf8(out).expect("text");
         assert!(text.contains(" 9000/s ") && text.contains(" at least 8000/s"), "{text}");
+        sheet.tell("beside another", 1.5);
+        let told = sheet.write(&mut Vec::new()).expect("room");
+        assert_eq!(told, Verdict::Well, "what has no bar is not judged");
         sheet.judge("memory", 1.31, Bar::AtMost(1.3), "");
         let verdict = sheet.write(&mut Vec::new()).expect("room");
         assert_eq!(verdict == Verdict::Failed, !cfg!(debug_assertions));

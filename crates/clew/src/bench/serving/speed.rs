@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::{Context, Result};
 
 use super::Extent;
-use super::child::Children;
+use super::child::{Children, Which};
 use super::pair::{self, Side, Turns};
 use super::sheet::{Bar, Sheet, median};
 use crate::load::{Figures, Looks};
@@ -35,11 +35,13 @@ struct Run {
     cores: f64,
 }
 
-/// Both servers in one round.
+/// All servers in one round.
 #[derive(Clone, Copy, Debug)]
 struct Round {
     real: Run,
     bare: Run,
+    /// The bare one with the real one's way with memory.
+    kept: Run,
 }
 
 /// Measures it for some rounds.
@@ -64,9 +66,10 @@ pub(super) fn measure(
     };
     let mut rounds = Vec::new();
     for number in 1..=extent.rounds {
-        let [real, bare] = pair::run(children, number, turns)?;
-        let round = Round { real: Run::of(&real)?, bare: Run::of(&bare)? };
-        for (name, run) in [("real", round.real), ("bare", round.bare)] {
+        let whose = [Which::Real, Which::Bare, Which::Kept];
+        let [real, bare, kept] = pair::run(children, whose, number, turns)?;
+        let round = Round { real: Run::of(&real)?, bare: Run::of(&bare)?, kept: Run::of(&kept)? };
+        for (name, run) in [("real", round.real), ("bare", round.bare), ("kept", round.kept)] {
             let Run { actions_per_s, cpu, opened, played, cores } = run;
             writeln!(
                 out,
@@ -86,6 +89,10 @@ pub(super) fn measure(
     sheet.judge("time on a processor, real / bare", time, TIME, "");
     let memory = of(|round| round.real.played / round.bare.played);
     sheet.judge("memory of an open table, real / bare", memory, MEMORY, "");
+    let speed = of(|round| round.real.actions_per_s / round.kept.actions_per_s);
+    sheet.tell("actions, real / bare that keeps memory", speed);
+    let time = of(|round| round.real.cpu / round.kept.cpu);
+    sheet.tell("time, real / bare that keeps memory", time);
     Ok(())
 }
 
