@@ -14,7 +14,18 @@ pub(crate) fn cargo(folder: &Path) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.current_dir(folder);
+    // What it says about us is not meant for what it builds: some crates are built again when one
+    // of these changes.
+    let is_ours = |name: &OsStr| name.to_str().is_some_and(is_about_us);
+    env::vars_os().filter(|(name, _)| is_ours(name)).for_each(|(name, _)| {
+        command.env_remove(name);
+    });
     command
+}
+
+/// Whether cargo tells a program that it runs about itself by this name.
+fn is_about_us(name: &str) -> bool {
+    ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|front| name.starts_with(front))
 }
 
 /// The command as a person would type it: no folder before the program.
@@ -61,6 +72,16 @@ pub(crate) fn works(command: &mut Command) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cargo_does_not_hear_about_us() {
+        // Cargo tells us the first of these whenever it runs a test.
+        assert!(env::var_os("CARGO_MANIFEST_DIR").is_some());
+        let command = cargo(Path::new("."));
+        let removed = |name: &str| command.get_envs().any(|(of, to)| of == name && to.is_none());
+        assert!(removed("CARGO_MANIFEST_DIR") && removed("CARGO_PKG_NAME"));
+        assert!(!removed("PATH") && !is_about_us("CARGO_TARGET_DIR"));
+    }
 
     #[test]
     fn a_command_reads_as_it_is_typed() {
