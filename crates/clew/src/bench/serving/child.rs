@@ -33,10 +33,11 @@ pub(super) enum Real {
 pub(super) enum Which {
     /// The server.
     Real,
-    /// One that does no more than it must.
+    /// One that does no more than it must, with the real one's way with memory
+    /// (docs/decisions/0058).
     Bare,
-    /// The same with the real one's way with memory (docs/decisions/0058).
-    Kept,
+    /// The same without that.
+    Plain,
 }
 
 /// Starts servers.
@@ -91,8 +92,8 @@ impl<'k> Children<'k> {
         let mut command = Command::new(&self.program);
         match (which, self.real) {
             (Which::Real, Real::Serve) => command.args(["serve", "--limits", "off"]),
-            (Which::Real, Real::Control) | (Which::Bare, _) => command.arg("bare"),
-            (Which::Kept, _) => command.args(["bare", "--keep"]),
+            (Which::Real, Real::Control) | (Which::Bare, _) => command.args(["bare", "--keep"]),
+            (Which::Plain, _) => command.arg("bare"),
         };
         if let Some(payload) = self.payload.as_ref().filter(|_| which != Which::Real) {
             command.arg("--payload").arg(payload);

@@ -49,9 +49,8 @@ pub(super) fn run<const N: usize>(
         all.push(Seated::open(server, Turns { looks, ..turns })?);
     }
     for slice in 0..turns.slices {
-        for nth in 0..N {
-            let seated = &mut all[(nth + slice + round) % N];
-            seated.session.play(turns.slice, &ProgressBar::hidden());
+        for nth in order::<N>(round + slice) {
+            all[nth].session.play(turns.slice, &ProgressBar::hidden());
         }
     }
     let mut sides = Vec::with_capacity(N);
@@ -89,5 +88,21 @@ impl<'k> Seated<'k> {
         let (figures, _) = self.session.end();
         ensure!(figures.is_well(), "it did not do all that it was asked: {:?}", figures.errors);
         Ok(Side { figures, empty: self.empty })
+    }
+}
+
+/// All of them, each time beginning with another.
+fn order<const N: usize>(turn: usize) -> [usize; N] {
+    std::array::from_fn(|nth| (nth + turn) % N)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn none_is_always_first() {
+        assert_eq!([0, 1, 2].map(order::<2>), [[0, 1], [1, 0], [0, 1]]);
+        assert_eq!([0, 1, 2].map(order::<3>), [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
     }
 }
