@@ -44,11 +44,6 @@ impl<'s> Look<'s> {
         self.turn.as_ref().is_none_or(|seats| seats.iter().any(|other| other.0 == seat))
     }
 
-    /// The viewer's own seats that may do something.
-    pub(super) fn seats(&self) -> impl Iterator<Item = &str> {
-        self.legal.iter().filter(|(_, legal)| !legal.is_empty()).map(|(seat, _)| &*seat.0)
-    }
-
     /// What this seat may do, if it is one of the viewer's own.
     pub(super) fn legal<'l>(
         &'l self,

@@ -74,7 +74,7 @@ pub(crate) struct Args {
     #[arg(value_parser = number(1, u32::MAX as u64))]
     pid: Option<u64>,
 
-    /// The four look on as pages do; whoever acts hears the table as JSON besides
+    /// The four look on as pages do, and do what these offer
     #[arg(long)]
     pages: bool,
 

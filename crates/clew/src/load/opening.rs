@@ -15,8 +15,7 @@ use super::people::{self, Person, SEATS};
 pub(crate) enum Looks {
     /// Each of them hears its state as JSON.
     Json,
-    /// Each of them is a page. All belong to one person, who hears the state as JSON besides: so it
-    /// is known what can be done.
+    /// Each of them is a page, and does what it offers.
     Pages,
 }
 
@@ -102,11 +101,7 @@ pub(super) async fn open(
         let seated: Seated = desk.post("join", &format!("{path}/join"), guest, &join).await?;
         seats.push(seated.seat);
     }
-    let mut viewers = Vec::with_capacity(SEATS + 1);
-    if let (Looks::Pages, Some(seat)) = (looks, seats.first()) {
-        let listener = desk.listen(&format!("{path}/events?seat={seat}"), host).await?;
-        viewers.push(Viewer { listener, seat: seat.clone() });
-    }
+    let mut viewers = Vec::with_capacity(SEATS);
     for (seat, person) in seats.into_iter().zip(people) {
         let page = if looks == Looks::Pages { "&page=en" } else { "" };
         let path = format!("{path}/events?seat={seat}{page}");

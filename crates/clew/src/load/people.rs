@@ -23,12 +23,6 @@ pub(super) fn four(dice: &mut FastDice) -> [Person; SEATS] {
     NAMES.map(|name| Person { name, token: hex(dice) })
 }
 
-/// One of those who plays for all.
-pub(super) fn alone(dice: &mut FastDice) -> [Person; SEATS] {
-    let token = hex(dice);
-    NAMES.map(|name| Person { name, token: token.clone() })
-}
-
 /// 32 hex digits.
 pub(super) fn hex(dice: &mut FastDice) -> String {
     format!("{:016x}{:016x}", dice.bits(), dice.bits())

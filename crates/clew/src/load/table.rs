@@ -61,10 +61,7 @@ impl Table {
         let caller = Caller::new(&course.address).await.map_err(failed)?;
         let mut table = Self {
             game,
-            people: match course.looks {
-                Looks::Json => people::four(&mut dice),
-                Looks::Pages => people::alone(&mut dice),
-            },
+            people: people::four(&mut dice),
             caller,
             crowd: Crowd::new(Rc::clone(&course), Vec::new()),
             path: String::new(),
@@ -147,7 +144,7 @@ impl Table {
             }
             let turn = match looks {
                 Looks::Json => turn::turn(viewers, actor, draw, dice)?,
-                Looks::Pages => turn::any_turn(&viewers[0], dice)?,
+                Looks::Pages => turn::page_turn(viewers, actor, draw, dice),
             };
             match turn {
                 Turn::Late { viewer, seq } => next = (viewer, seq),

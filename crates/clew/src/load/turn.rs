@@ -52,19 +52,27 @@ pub(super) fn turn(
     Ok(Turn::Nobody)
 }
 
-/// What comes next by what somebody sees who has all seats.
-pub(super) fn any_turn(all: &Viewer, dice: &mut FastDice) -> serde_json::Result<Turn> {
-    let known = Look::read(all.listener.newest())?;
+/// What comes next by the pages of all seats: a page does not say whose turn it is, but offers what
+/// its own seat can do.
+pub(super) fn page_turn(viewers: &[Viewer], from: usize, draw: usize, dice: &mut FastDice) -> Turn {
+    let (known, seq) = (viewers[from].listener.page(), viewers[from].listener.seq());
     if known.is_over() {
-        return Ok(Turn::Over);
+        return Turn::Over;
     }
-    let open: Vec<&str> = known.seats().collect();
-    if open.is_empty() {
-        return Ok(Turn::Nobody);
+    let mut late = None;
+    for step in 0..viewers.len() {
+        let at = (draw + step) % viewers.len();
+        let Viewer { seat, listener } = &viewers[at];
+        if listener.seq() < seq {
+            late = Some(at);
+            continue;
+        }
+        let mut offers = listener.page().offers();
+        if offers.len() > 0 {
+            let action = offers.nth(dice.below(offers.len() as u32) as usize);
+            let action = action.expect("it is below the number of them").to_owned();
+            return Turn::Act { viewer: at, seat: seat.clone(), action, seen: listener.seq() };
+        }
     }
-    let seat = open[dice.below(open.len() as u32) as usize];
-    let mut legal = known.legal(seat);
-    let action = legal.nth(dice.below(legal.len() as u32) as usize);
-    let action = action.expect("it is below the number of them").to_owned();
-    Ok(Turn::Act { viewer: 0, seat: seat.to_owned(), action, seen: known.seq })
+    late.map_or(Turn::Nobody, |viewer| Turn::Late { viewer, seq })
 }

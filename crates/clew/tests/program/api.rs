@@ -2,60 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+use super::serving::Serving;
 use super::{Scratch, clew};
-
-/// A server that ends with the test.
-struct Serving {
-    child: Child,
-    url: String,
-}
-
-impl Serving {
-    fn start(data: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
-            .args(["serve", "--addr", "127.0.0.1:0", "--limits", "off", "--bot-pace", "1"])
-            .arg("--data")
-            .arg(data)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        let out = child.stdout.take().expect("it is piped");
-        BufReader::new(out).read_line(&mut first).expect("the server says where it is");
-        let url = first.trim().strip_prefix("Clew is at ").expect("an address").to_owned();
-        Self { child, url }
-    }
-
-    /// The body of an answer, as plain text.
-    fn get(&self, address: &str) -> String {
-        let host = self.url.strip_prefix("http://").expect("plain HTTP");
-        let mut line = TcpStream::connect(host).expect("the server listens");
-        let ask = format!(
-            "GET {address} HTTP/1.1\r\nHost: {host}\r\nAccept: text/plain\r\nConnection: close\r\n\r\n"
-        );
-        line.write_all(ask.as_bytes()).expect("the server takes requests");
-        let mut answer = String::new();
-        line.read_to_string(&mut answer).expect("an answer in words");
-        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
-        assert!(head.starts_with("HTTP/1.1 200 "), "{answer}");
-        body.to_owned()
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
 
 fn docs(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file)

@@ -1,4 +1,4 @@
-//! `clew load`, against the bare server.
+//! `clew load`, against the bare server and the real one.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 use journal::Journal;
 use serde_json::Value;
 
+use super::serving::Serving;
 use super::{Scratch, clew};
 
 /// A bare server that ends with the test.
@@ -156,4 +157,20 @@ fn what_cannot_be_done_is_told_in_one_line() {
     let run = clew(["load", &bare.url, "--tables", "100000"]);
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
     assert!(run.err.contains("say `ulimit -n 500032` before"), "{}", run.err);
+}
+
+/// What a page offers can be done: were it read wrongly, the server would refuse it.
+#[test]
+fn pages_are_played_by_what_they_offer() {
+    let scratch = Scratch::new("load-pages");
+    let serving = Serving::start(&scratch.path("data"));
+    for game in ["magic-labyrinth", "magic-maze", "labyrinth-cards", "mago-magino"] {
+        let args = ["--json", "--pages", "--seconds", "1", "--tables", "2", "--game", game];
+        let run = clew(["load", &serving.url].into_iter().chain(args));
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{game}");
+        let figures: Value = serde_json::from_str(&run.out).expect("JSON");
+        assert_eq!(figures["errors"], serde_json::json!({}), "{game}");
+        let actions = figures["actions_in_all"].as_u64();
+        assert!(actions > Some(20), "{game}: {figures}");
+    }
 }

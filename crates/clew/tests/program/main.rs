@@ -10,6 +10,7 @@ mod records;
 mod report;
 mod rows;
 mod rules;
+mod serving;
 mod sim;
 mod swapped;
 mod tampered;

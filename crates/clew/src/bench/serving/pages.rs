@@ -13,8 +13,6 @@ use crate::load::Looks;
 /// So many tables play at once.
 const TABLES: usize = 250;
 /// So much more time an action may need with pages than the bare server needs for it with states.
-/// The real one has a fifth viewer at each table, who hears the state: so it is known what can be
-/// done.
 const TIME: Bar = Bar::AtMost(2.0);
 
 /// Measures it for some rounds.

@@ -4,7 +4,7 @@ use std::mem;
 
 use memchr::memchr;
 
-use super::Broken;
+use super::{Broken, Page};
 
 /// Takes a stream of events apart and keeps the newest state of the table.
 #[derive(Debug, Default)]
@@ -15,8 +15,10 @@ pub(super) struct Events {
     kind: Kind,
     id: Option<u64>,
     data: Vec<u8>,
-    /// The newest state.
+    /// The newest state, where states come as JSON.
     newest: Vec<u8>,
+    /// The page, where its parts come.
+    page: Page,
     seq: u64,
     said_bye: bool,
 }
@@ -24,6 +26,7 @@ pub(super) struct Events {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Kind {
     Table,
+    Parts,
     Bye,
     #[default]
     Other,
@@ -65,6 +68,11 @@ impl Events {
         &self.newest
     }
 
+    /// The page of the newest state, where its parts come.
+    pub(super) fn page(&self) -> &Page {
+        &self.page
+    }
+
     /// Whether the server has said that it ends.
     pub(super) fn said_bye(&self) -> bool {
         self.said_bye
@@ -82,7 +90,8 @@ impl Events {
         match name {
             b"event" => {
                 self.kind = match value {
-                    b"table" | b"parts" => Kind::Table,
+                    b"table" => Kind::Table,
+                    b"parts" => Kind::Parts,
                     b"bye" => Kind::Bye,
                     _ => Kind::Other,
                 }
@@ -105,6 +114,12 @@ impl Events {
             Kind::Table => {
                 self.seq = id.ok_or(Broken("a state without a number"))?;
                 mem::swap(&mut self.newest, &mut self.data);
+                1
+            }
+            Kind::Parts => {
+                self.seq = id.ok_or(Broken("a state without a number"))?;
+                let html = str::from_utf8(&self.data);
+                self.page.take(html.map_err(|_| Broken("a page that is no text"))?);
                 1
             }
             Kind::Bye => {
@@ -150,6 +165,22 @@ mod tests {
             events.take(&[*byte]).expect("events");
         }
         assert_eq!((events.seq(), events.newest()), (12, &b"{}"[..]));
+    }
+
+    #[test]
+    fn no_part_of_a_page_is_passed_over() {
+        let mut events = Events::default();
+        let part = |seq, id, action| {
+            format!(
+                "event: parts\nid: {seq}\ndata: <b id=\"{id}\"></b>\ndata: <p id=\"p{id}\"><button name=\"action\" value=\"{action}\"></button></p>\n\n"
+            )
+        };
+        let text = part(1, "a", "roll") + &part(2, "b", "stop");
+        assert_eq!(events.take(text.as_bytes()), Ok(2));
+        assert_eq!(
+            (events.seq(), events.page().offers().collect::<Vec<_>>()),
+            (2, vec!["roll", "stop"])
+        );
     }
 
     #[test]

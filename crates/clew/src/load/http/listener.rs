@@ -12,7 +12,7 @@ use super::caller::broken;
 use super::chunks::Chunks;
 use super::events::Events;
 use super::head::Length;
-use super::{Answer, Broken, Caller};
+use super::{Answer, Broken, Caller, Page};
 
 /// One connection on which a seat hears what happens.
 #[derive(Debug)]
@@ -70,6 +70,11 @@ impl Listener {
     /// The newest state, in JSON.
     pub(crate) fn newest(&self) -> &[u8] {
         self.events.newest()
+    }
+
+    /// The page of the newest state, if it is one.
+    pub(crate) fn page(&self) -> &Page {
+        self.events.page()
     }
 
     /// Whether nothing more will come.

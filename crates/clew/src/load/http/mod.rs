@@ -7,6 +7,7 @@ mod chunks;
 mod events;
 mod head;
 mod listener;
+mod page;
 mod request;
 #[cfg(test)]
 mod tests;
@@ -15,4 +16,5 @@ pub(crate) use address::{Address, Reach};
 pub(crate) use broken::Broken;
 pub(crate) use caller::{Answer, Caller, is_gone};
 pub(crate) use listener::Listener;
+pub(crate) use page::Page;
 pub(crate) use request::Request;
