@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use maud::Markup;
 
-use crate::part::{Kind, Piece, hash};
+use crate::part::{Kind, Piece, Slot, hash};
 use crate::{Id, Part};
 
 /// What a page has been sent.
@@ -47,18 +47,19 @@ impl<'a> Had<'a> {
         self.items.len()
     }
 
-    /// Whether an item is there with this key.
-    pub(crate) fn has(&mut self, id: &Id, key: u64) -> bool {
-        self.find(id).is_some_and(|item| item.key == key)
+    /// Which item it is, if it is there with this key.
+    pub(crate) fn nth(&mut self, id: &Id, key: u64) -> Option<u32> {
+        let nth = self.find(id)?;
+        (self.items[nth].key == key).then_some(nth as u32)
     }
 
-    fn find(&mut self, id: &Id) -> Option<&'a Item> {
+    fn find(&mut self, id: &Id) -> Option<usize> {
         let is_it = |item: &Item| item.id == *id;
         let (front, back) = self.items.split_at(self.at.min(self.items.len()));
         let found = back.iter().position(is_it).map(|nth| front.len() + nth);
         let at = found.or_else(|| front.iter().position(is_it))?;
         self.at = at + 1;
-        Some(&self.items[at])
+        Some(at)
     }
 }
 
@@ -97,7 +98,10 @@ impl Known {
                 }
                 other => other,
             };
-            let now = KnownPart::of(part, before.as_ref());
+            let now = match (&part.items, &before) {
+                (Some(slots), Some(had)) => had.with(part, slots),
+                _ => KnownPart::of(part),
+            };
             match before.as_ref().filter(|had| had.between == now.between) {
                 Some(had) => had.changes(part, &now, &mut gone, &mut line),
                 None if is_whole => {}
@@ -119,10 +123,7 @@ impl Known {
 
     /// A page that has just been sent as a whole.
     pub fn of(stage: impl Hash, parts: &[Part]) -> Self {
-        Self {
-            stage: hash(stage),
-            parts: parts.iter().map(|part| KnownPart::of(part, None)).collect(),
-        }
+        Self { stage: hash(stage), parts: parts.iter().map(KnownPart::of).collect() }
     }
 
     /// What the page has of a part, if it has it with this key.
@@ -133,48 +134,54 @@ impl Known {
 }
 
 impl KnownPart {
-    /// What a page has of a part once it has been sent. What was not drawn is as it was before.
-    fn of(part: &Part, before: Option<&Self>) -> Self {
-        let had = before.filter(|had| had.key == part.key);
-        let mut old = Had { items: before.map_or(&[], |had| &had.items), at: 0 };
+    /// What a page has of a part that was drawn as a whole, once it has been sent.
+    fn of(part: &Part) -> Self {
         let mut items = Vec::with_capacity(part.pieces.len());
         let mut between = hash(());
         for piece in &part.pieces {
             match piece {
                 Piece::Text(text) => between = hash((between, text)),
-                Piece::Item { id, key, html: Some(html), .. } => {
+                Piece::Item { id, key, html, .. } => {
                     items.push(Item { id: *id, key: *key, drawn: hash(html) });
                 }
-                Piece::Item { id, .. } => items.extend(old.find(id)),
             }
         }
-        let between = had.map_or(between, |had| had.between);
         Self { id: part.id, key: part.key, between, items }
+    }
+
+    /// What the page has of a part of which it had this, once the rest has been sent.
+    fn with(&self, part: &Part, slots: &[Slot]) -> Self {
+        let item = |slot: &Slot| match *slot {
+            Slot::Had(nth) => self.items.get(nth as usize).copied(),
+            Slot::Drawn(nth) => match part.pieces.get(nth as usize)? {
+                Piece::Item { id, key, html, .. } => {
+                    Some(Item { id: *id, key: *key, drawn: hash(html) })
+                }
+                Piece::Text(_) => None,
+            },
+        };
+        let items = slots.iter().filter_map(item).collect();
+        Self { id: self.id, key: self.key, between: self.between, items }
     }
 
     /// Whether nothing was drawn of a part, and nothing is gone.
     fn is_still(&self, part: &Part) -> bool {
-        let is_had = |piece: &Piece| matches!(piece, Piece::Item { html: None, .. });
-        self.key == part.key
-            && self.items.len() == part.pieces.len()
-            && part.pieces.iter().all(is_had)
+        let is_all = |slots: &Vec<Slot>| slots.len() == self.items.len();
+        part.pieces.is_empty() && part.items.as_ref().is_some_and(is_all)
     }
 
     /// Sends the items that have changed, and tells which are gone.
     fn changes(&self, part: &Part, now: &Self, gone: &mut Vec<Id>, line: &mut impl FnMut(&str)) {
         let mut had = Had { items: &self.items, at: 0 };
-        let mut found = 0;
+        let mut found =
+            part.items.iter().flatten().filter(|slot| matches!(slot, Slot::Had(_))).count();
         // Elements of SVG are parsed in one.
         let mut drawn = String::new();
-        let items = part.pieces.iter().filter_map(|piece| match piece {
-            Piece::Text(_) => None,
-            Piece::Item { kind, html, .. } => Some((kind, html)),
-        });
-        for ((kind, html), item) in items.zip(&now.items) {
-            let before = had.find(&item.id);
+        for piece in &part.pieces {
+            let Piece::Item { id, kind, html, .. } = piece else { continue };
+            let before = had.find(id).map(|nth| &self.items[nth]);
             found += usize::from(before.is_some());
-            let Some(html) = html else { continue };
-            if before.is_some_and(|before| before.drawn == item.drawn) {
+            if before.is_some_and(|before| before.drawn == hash(html)) {
                 continue;
             }
             match kind {
@@ -199,8 +206,8 @@ impl KnownPart {
 
     /// The items that are no longer there.
     fn missing(&self, now: &Self) -> impl Iterator<Item = Id> {
-        let is_there = |id: &Id| now.items.iter().any(|item| item.id == *id);
-        self.items.iter().map(|item| item.id).filter(move |id| !is_there(id))
+        let mut there = Had { items: &now.items, at: 0 };
+        self.items.iter().map(|item| item.id).filter(move |id| there.find(id).is_none())
     }
 }
 

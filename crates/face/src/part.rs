@@ -19,7 +19,11 @@ use crate::{Cx, Id};
 pub struct Part {
     pub(crate) id: &'static str,
     pub(crate) key: u64,
+    /// What was drawn of it.
     pub(crate) pieces: Vec<Piece>,
+    /// Where the page has it with this key: all items, in order. Nothing stands between them in
+    /// `pieces` then.
+    pub(crate) items: Option<Vec<Slot>>,
 }
 
 /// A piece of a part.
@@ -32,9 +36,18 @@ pub(crate) enum Piece {
         id: Id,
         key: u64,
         kind: Kind,
-        /// The element; nothing where the page has it.
-        html: Option<String>,
+        /// The element.
+        html: String,
     },
+}
+
+/// An item of a part that the page has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Slot {
+    /// The page has it, as the nth.
+    Had(u32),
+    /// It was drawn, as the nth piece.
+    Drawn(u32),
 }
 
 /// What an item is.
@@ -53,20 +66,20 @@ impl Part {
     /// A part whose key is the drawing itself.
     pub fn one(id: &'static str, html: Markup) -> Self {
         let key = hash(&html.0);
-        Self { id, key, pieces: vec![Piece::Text(html.into_string().into())] }
+        Self { id, key, pieces: vec![Piece::Text(html.into_string().into())], items: None }
     }
 
     /// The whole element, of a part that was drawn as a whole.
     pub fn markup(&self) -> Markup {
         let size = |piece: &Piece| match piece {
             Piece::Text(text) => text.len(),
-            Piece::Item { html, .. } => html.as_ref().map_or(0, String::len),
+            Piece::Item { html, .. } => html.len(),
         };
         let mut all = String::with_capacity(self.pieces.iter().map(size).sum());
         for piece in &self.pieces {
             match piece {
                 Piece::Text(text) => all.push_str(text),
-                Piece::Item { html, .. } => all.push_str(html.as_deref().unwrap_or_default()),
+                Piece::Item { html, .. } => all.push_str(html),
             }
         }
         PreEscaped(all)
@@ -81,7 +94,7 @@ impl Part {
             match piece {
                 Piece::Text(text) => between.push_str(text),
                 Piece::Item { id, key, html, .. } => {
-                    items.extend(html.clone().map(|html| (id.to_string(), *key, html)));
+                    items.push((id.to_string(), *key, html.clone()));
                 }
             }
         }
@@ -102,8 +115,10 @@ impl<'a> Cx<'a> {
     pub fn part(&self, id: &'static str, key: impl Hash) -> Draft<'a> {
         let key = hash(key);
         let had = self.known.and_then(|known| known.part(id, key));
-        let pieces = Vec::with_capacity(had.as_ref().map_or(16, Had::count));
-        Draft { part: Part { id, key, pieces }, had }
+        // Of what the page has, little is drawn.
+        let pieces = Vec::with_capacity(if had.is_some() { 0 } else { 16 });
+        let items = had.as_ref().map(|had| Vec::with_capacity(had.count() + 1));
+        Draft { part: Part { id, key, pieces, items }, had }
     }
 
     /// A part without pieces. `key` is all that it depends on.
@@ -158,9 +173,14 @@ impl Draft<'_> {
     }
 
     fn add<T: Into<String>>(&mut self, id: Id, key: u64, kind: Kind, draw: impl FnOnce() -> T) {
-        let is_had = self.had.as_mut().is_some_and(|had| had.has(&id, key));
-        let html = (!is_had).then(|| draw().into());
-        self.part.pieces.push(Piece::Item { id, key, kind, html });
+        let Part { pieces, items, .. } = &mut self.part;
+        if let (Some(had), Some(items)) = (&mut self.had, items) {
+            if let Some(nth) = had.nth(&id, key) {
+                return items.push(Slot::Had(nth));
+            }
+            items.push(Slot::Drawn(pieces.len() as u32));
+        }
+        pieces.push(Piece::Item { id, key, kind, html: draw().into() });
     }
 
     /// The part.

@@ -22,6 +22,9 @@ const FRAME: Duration = Duration::from_micros(30);
 const USUAL: usize = 4 * 1024;
 const MOST: usize = 16 * 1024;
 
+/// So often something is done before one looks at the clock.
+const REPEATS: u32 = 32;
+
 /// How long a board may take.
 fn board_bar(game: &str) -> Duration {
     Duration::from_micros(if game == "magic-maze" { 150 } else { 30 })
@@ -49,18 +52,20 @@ pub(super) fn run<G: Complete>(
     let bytes = self::frame::<G>(&cx, last);
     let constant = timed(each, || bytes.clone());
     let board = timed(each, || G::board(&last.view, &last.legal, &cx));
-    let updates = updates::<G>(&moments, seats, words);
+    let updates = self::updates::<G>(&moments, seats, words);
+    let update = timed(each, || self::updates::<G>(&moments, seats, words)) / moments.len() as u32;
     let (usual, most) = (updates[updates.len() / 2], updates[updates.len() - 1]);
     writeln!(
         out,
         "{:16} frame {:6.1} µs for {} bytes, the same from a constant {:5.2} µs; board {:6.1} µs; \
-         updates of {} moments: median {usual} bytes, most {most}",
+         updates of {} moments: {:5.2} µs each, median {usual} bytes, most {most}",
         G::NAME,
         micros(frame),
         bytes.len(),
         micros(constant),
         micros(board),
         moments.len(),
+        micros(update),
     )?;
     let is_fast = frame <= FRAME && board <= board_bar(G::NAME);
     let is_small = usual <= USUAL && most <= MOST;
@@ -79,10 +84,10 @@ fn timed<T>(each: Duration, mut what: impl FnMut() -> T) -> Duration {
     let mut times = Vec::new();
     while since.passed() < each || times.len() < 9 {
         let since = Since::now();
-        for _ in 0..32 {
+        for _ in 0..REPEATS {
             black_box(what());
         }
-        times.push(since.passed() / 32);
+        times.push(since.passed() / REPEATS);
     }
     times.sort();
     times[times.len() / 2]

@@ -1,6 +1,6 @@
 //! What a page is told: the parts of it that have changed, as HTML.
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 use std::mem::take;
 
 use bytes::Bytes;
@@ -14,6 +14,7 @@ use super::stream::{Bye, Form, Listener};
 use crate::reader::friendly_name;
 use crate::room::Frame;
 use crate::scene::{self, Page};
+use crate::sheet::Sheet;
 use crate::{Clock, Error};
 
 /// The parts of a page, for our own script.
@@ -109,17 +110,19 @@ impl Html {
             name: name(frame, self.page.words, to.person),
         };
         let parts = pages::parts(&following, table);
-        let mut out = String::with_capacity(2_048);
+        let mut sheet = Sheet::new();
+        let out = sheet.out();
+        // Nothing fails that is written into memory.
         let _ = write!(out, "event: parts\nid: {seq}\n");
         let line = |html: &str| {
-            out.push_str("data: ");
-            out.push_str(html);
-            out.push('\n');
+            out.extend_from_slice(b"data: ");
+            out.extend_from_slice(html.as_bytes());
+            out.push(b'\n');
         };
         let whole = || pages::stage(cx, &parts);
         self.known = page.changes(&parts, whole, line);
-        out.push('\n');
-        events.push(Bytes::from(out));
+        sheet.out().push(b'\n');
+        events.push(sheet.into_bytes());
         self.log = Some((viewer, log));
     }
 }
