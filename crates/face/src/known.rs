@@ -160,7 +160,8 @@ impl KnownPart {
                 Piece::Text(_) => None,
             },
         };
-        let items = slots.iter().filter_map(item).collect();
+        let mut items = Vec::with_capacity(slots.len());
+        items.extend(slots.iter().filter_map(item));
         Self { id: self.id, key: self.key, between: self.between, items }
     }
 
@@ -188,6 +189,7 @@ impl KnownPart {
                 Kind::Html => line(html),
                 Kind::Svg | Kind::Frame(_) => {
                     if drawn.is_empty() {
+                        drawn.reserve(part.size() + 40);
                         drawn.push_str("<svg data-part>");
                     }
                     drawn.push_str(html);

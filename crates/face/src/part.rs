@@ -71,11 +71,7 @@ impl Part {
 
     /// The whole element, of a part that was drawn as a whole.
     pub fn markup(&self) -> Markup {
-        let size = |piece: &Piece| match piece {
-            Piece::Text(text) => text.len(),
-            Piece::Item { html, .. } => html.len(),
-        };
-        let mut all = String::with_capacity(self.pieces.iter().map(size).sum());
+        let mut all = String::with_capacity(self.size());
         for piece in &self.pieces {
             match piece {
                 Piece::Text(text) => all.push_str(text),
@@ -83,6 +79,15 @@ impl Part {
             }
         }
         PreEscaped(all)
+    }
+
+    /// How many bytes were drawn.
+    pub(crate) fn size(&self) -> usize {
+        let size = |piece: &Piece| match piece {
+            Piece::Text(text) => text.len(),
+            Piece::Item { html, .. } => html.len(),
+        };
+        self.pieces.iter().map(size).sum()
     }
 
     /// The pieces that were drawn, each with its id, its key and the element: for tests. What

@@ -1,6 +1,8 @@
 //! What is told of something that was seen: one sentence, and how the page shows it.
 
-use maud::{Markup, html};
+use std::fmt::Write as _;
+
+use maud::Escaper;
 
 /// One sentence about something that was seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,14 +39,49 @@ impl Effect {
 }
 
 impl Told {
-    /// As an item of the live region.
-    pub fn item(&self) -> Markup {
-        let effect = self.effect.as_ref();
-        html! {
-            li.fleeting[self.fleeting]
-                data-effect=[effect.map(|effect| effect.name)]
-                data-on=[effect.and_then(|effect| effect.on.as_deref())]
-                data-side=[effect.and_then(|effect| effect.side)] { (self.text) }
+    /// Writes it as an item of the live region.
+    pub(crate) fn write(&self, html: &mut String) {
+        html.push_str(if self.fleeting { "<li class=\"fleeting\"" } else { "<li" });
+        if let Some(Effect { name, on, side }) = &self.effect {
+            let all = [("effect", Some(*name)), ("on", on.as_deref()), ("side", *side)];
+            for (key, value) in all.into_iter().filter_map(|(key, value)| Some((key, value?))) {
+                html.push_str(" data-");
+                html.push_str(key);
+                html.push_str("=\"");
+                escape(value, html);
+                html.push('"');
+            }
         }
+        html.push('>');
+        escape(&self.text, html);
+        html.push_str("</li>");
+    }
+}
+
+fn escape(text: &str, html: &mut String) {
+    // Nothing fails that is written into memory.
+    let _ = Escaper::new(html).write_str(text);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_item_says_what_is_to_be_shown_and_nothing_in_it_is_markup() {
+        let effect = Effect { name: "bump", on: Some("mage-\"A".to_owned()), side: Some("north") };
+        let mut told =
+            Told { text: "<Ada> bumps".to_owned(), fleeting: true, effect: Some(effect) };
+        let mut html = String::new();
+        told.write(&mut html);
+        assert_eq!(
+            html,
+            "<li class=\"fleeting\" data-effect=\"bump\" data-on=\"mage-&quot;A\" \
+             data-side=\"north\">&lt;Ada&gt; bumps</li>"
+        );
+        (told.fleeting, told.effect) = (false, None);
+        html.clear();
+        told.write(&mut html);
+        assert_eq!(html, "<li>&lt;Ada&gt; bumps</li>");
     }
 }

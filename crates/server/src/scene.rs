@@ -23,7 +23,7 @@ pub(crate) fn with<T>(
         if table.is_started() { String::new() } else { table.commitment().to_string() };
     let info = (!table.is_started()).then(|| games::info(table.game()).ok()).flatten();
     let is_set = |(_, value): &(_, &Value)| !matches!(value, Value::Default);
-    let set = table.settings().iter().filter(is_set);
+    let set = table.settings().iter().filter(|one| info.is_some() && is_set(one));
     let set = set.map(|(key, value)| (key.as_str(), shown(value)));
     let scene = Scene {
         id: table.id().as_str(),

@@ -1,14 +1,18 @@
 //! What has happened: what stays, and what is told once.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::{Cx, Id, Part, Told};
 
 /// The live region: what has just been seen. It holds nothing that an earlier event told.
 pub(crate) fn told(told: &[Told]) -> Markup {
-    html! {
-        ol #told class="told" aria-live="polite" { @for told in told { (told.item()) } }
+    let mut html = String::with_capacity(80 + 200 * told.len());
+    html.push_str("<ol id=\"told\" class=\"told\" aria-live=\"polite\">");
+    for told in told {
+        told.write(&mut html);
     }
+    html.push_str("</ol>");
+    PreEscaped(html)
 }
 
 /// A sentence that stays.

@@ -41,25 +41,27 @@ pub use table::{Table, hand, parts, stage, table};
 pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped};
 
 use crate::files;
 
 /// A small sign beside a word. It says nothing that the word does not.
 pub fn icon(name: &str) -> Markup {
-    html! {
-        svg class="icon" aria-hidden="true" focusable="false" {
-            use href={ (files::address("shell")) "#signs-" (name) } {}
-        }
-    }
+    picture("shell", &format!("signs-{name}"), "icon")
 }
 
 /// A picture of a sheet, by its set and its name in one. It says nothing: a label beside or around
-/// it does.
+/// it does. The names are our own: nothing in them is to be escaped.
 pub fn picture(sheet: &str, name: &str, class: &str) -> Markup {
-    html! {
-        svg class=(class) aria-hidden="true" focusable="false" {
-            use href={ (files::address(sheet)) "#" (name) } {}
-        }
-    }
+    // There are several in most pieces of a board, so they are put together by hand.
+    let pieces = [
+        "<svg class=\"",
+        class,
+        "\" aria-hidden=\"true\" focusable=\"false\"><use href=\"",
+        files::address(sheet),
+        "#",
+        name,
+        "\"></use></svg>",
+    ];
+    PreEscaped(pieces.concat())
 }

@@ -107,6 +107,11 @@ impl<F> Glance<F> {
 }
 
 impl<F> Reader<F> {
+    /// The number of the frame seen last; 0 for none.
+    pub(crate) fn seen(&self) -> u64 {
+        self.seen
+    }
+
     /// The newest frame, as soon as there is one that was not seen; `None` if none will come.
     pub(crate) fn poll_next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Arc<F>>> {
         let mut shown = self.shared.lock();

@@ -1,6 +1,7 @@
 //! A table that is awake: one task owns it, and this is its door.
 
 mod ask;
+mod audience;
 mod board;
 mod bots;
 mod codes;
@@ -27,6 +28,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
+use audience::Audience;
+pub(crate) use audience::Onlooker;
 use board::Glance;
 pub(crate) use board::Reader;
 pub(crate) use frame::Frame;
@@ -53,6 +56,7 @@ pub(crate) struct Room {
 pub(crate) struct Lately {
     recent: Mutex<Recent>,
     said: Mutex<Said>,
+    audience: Audience<Frame>,
 }
 
 /// The closed list of what reaches the task of a table.
@@ -104,6 +108,11 @@ impl Room {
     /// All frames, beginning with the newest; who is slow misses some.
     pub(crate) fn follow(&self) -> Reader<Frame> {
         self.frames.follow()
+    }
+
+    /// Those who follow the table.
+    pub(crate) fn audience(&self) -> &Audience<Frame> {
+        &self.lately.audience
     }
 
     /// Somebody with these seats looks on until what this gives is dropped.

@@ -114,6 +114,7 @@ enum EventKind {
 }
 
 /// The whole state as JSON, for programs.
+#[derive(Debug)]
 struct Json {
     clock: Clock,
     seen_as: As,
@@ -124,6 +125,8 @@ struct Json {
 }
 
 impl Form for Json {
+    const IS_SHARED: bool = false;
+
     fn viewer(&self, _: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
         self.seen_as.viewer(mine)
     }

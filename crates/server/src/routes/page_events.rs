@@ -18,6 +18,7 @@ use crate::sheet::Sheet;
 use crate::{Clock, Error};
 
 /// The parts of a page, for our own script.
+#[derive(Debug)]
 pub(super) struct Html {
     clock: Clock,
     seen_as: As,
@@ -50,6 +51,8 @@ impl Html {
 }
 
 impl Form for Html {
+    const IS_SHARED: bool = true;
+
     fn viewer(&self, frame: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
         self.seen_as.page_viewer(frame, mine)
     }

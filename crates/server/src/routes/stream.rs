@@ -2,8 +2,9 @@
 //! that the line is alive.
 
 use std::convert::Infallible;
+use std::fmt::Debug;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError, Weak};
 use std::task::{Context, Poll, Waker, ready};
 use std::time::Duration;
 
@@ -19,13 +20,16 @@ use tokio::time::{Sleep, sleep};
 
 use crate::Error;
 use crate::guard::Pass;
-use crate::room::{Attendance, Frame, Reader, Room, guarded};
+use crate::room::{Attendance, Frame, Onlooker, Reader, Room, guarded};
 
 /// So often something is sent, so that nobody takes the line for dead.
 const BEAT: Duration = Duration::from_secs(15);
 
 /// The form in which a stream tells of frames.
-pub(super) trait Form: Send + Unpin + 'static {
+pub(super) trait Form: Debug + Send + Unpin + 'static {
+    /// Whether it takes so much to draw that whoever sees a frame first draws it for all.
+    const IS_SHARED: bool;
+
     /// As whom somebody with these seats looks on.
     ///
     /// # Errors
@@ -61,16 +65,13 @@ pub(super) struct Listener {
 
 /// The answer to somebody who follows a table, in this form.
 pub(super) fn follow(listener: Listener, form: impl Form) -> Response {
-    let stream = Stream {
-        frames: listener.room.follow(),
-        attendance: None,
-        ready: Vec::new(),
-        is_over: false,
-        beat: Box::pin(sleep(BEAT)),
-        woken: None,
-        listener,
-        form,
-    };
+    let room = Arc::clone(&listener.room);
+    let frames = room.follow();
+    let desk =
+        Desk { listener, form, attendance: None, ready: Vec::new(), seen: 0, is_over: false };
+    let desk = Arc::new(Shared(Mutex::new(desk)));
+    join(&room, &desk);
+    let stream = Stream { room, frames, desk, beat: Box::pin(sleep(BEAT)), woken: None };
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
@@ -79,19 +80,38 @@ pub(super) fn follow(listener: Listener, form: impl Form) -> Response {
     (headers, Body::new(stream)).into_response()
 }
 
+fn join<F: Form>(room: &Room, desk: &Arc<Shared<F>>) {
+    if F::IS_SHARED {
+        let desk: Weak<Shared<F>> = Arc::downgrade(desk);
+        room.audience().join(desk);
+    }
+}
+
 struct Stream<F> {
-    listener: Listener,
-    form: F,
+    room: Arc<Room>,
     frames: Reader<Frame>,
-    /// The seats with which somebody is counted as being here.
-    attendance: Option<(SeatSet, Attendance)>,
-    /// What is to be sent, the last first.
-    ready: Vec<Bytes>,
-    is_over: bool,
+    desk: Arc<Shared<F>>,
     /// Goes off when it is time to say that the line is alive.
     beat: Pin<Box<Sleep>>,
     /// What it wakes then.
     woken: Option<Waker>,
+}
+
+/// Where events are made, by whoever sees a frame first.
+#[derive(Debug)]
+struct Shared<F>(Mutex<Desk<F>>);
+
+#[derive(Debug)]
+struct Desk<F> {
+    listener: Listener,
+    form: F,
+    /// The seats with which somebody is counted as being here.
+    attendance: Option<(SeatSet, Attendance)>,
+    /// What is to be sent, the last first.
+    ready: Vec<Bytes>,
+    /// The number of the frame of which events were made last; 0 for none.
+    seen: u64,
+    is_over: bool,
 }
 
 /// One event after another.
@@ -110,16 +130,24 @@ impl<F: Form> HttpBody for Stream<F> {
 impl<F: Form> Stream<F> {
     fn poll_next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
         loop {
-            if let Some(bytes) = self.ready.pop() {
+            let mut desk = self.desk.lock();
+            if let Some(bytes) = desk.ready.pop() {
                 return Poll::Ready(Some(bytes));
             }
-            if self.is_over {
+            if desk.is_over {
                 return Poll::Ready(None);
             }
             match self.frames.poll_next(cx) {
-                Poll::Ready(Some(frame)) => self.look(&frame),
-                Poll::Ready(None) => self.bye(Bye::Asleep),
+                Poll::Ready(Some(frame)) => {
+                    desk.look(&frame, self.frames.seen());
+                    drop(desk);
+                    if F::IS_SHARED {
+                        self.room.audience().offer(&frame, self.frames.seen());
+                    }
+                }
+                Poll::Ready(None) => desk.bye(Bye::Asleep),
                 Poll::Pending => {
+                    drop(desk);
                     ready!(self.poll_beat(cx));
                     return Poll::Ready(Some(Bytes::from_static(b":\n\n")));
                 }
@@ -140,9 +168,37 @@ impl<F: Form> Stream<F> {
         self.woken = None;
         Poll::Ready(())
     }
+}
 
-    /// Makes events of the newest frame.
-    fn look(&mut self, frame: &Frame) {
+impl<F> Shared<F> {
+    fn lock(&self) -> MutexGuard<'_, Desk<F>> {
+        // What a panic leaves there is told as a fault of the table.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<F: Form> Onlooker<Frame> for Shared<F> {
+    fn offer(&self, frame: &Frame, number: u64) {
+        let mut desk = match self.0.try_lock() {
+            Ok(desk) => desk,
+            Err(TryLockError::Poisoned(desk)) => desk.into_inner(),
+            // Its own stream is at it.
+            Err(TryLockError::WouldBlock) => return,
+        };
+        // Who has not sent what is ready is slow, and skips frames.
+        if desk.ready.is_empty() && !desk.is_over {
+            desk.look(frame, number);
+        }
+    }
+}
+
+impl<F: Form> Desk<F> {
+    /// Makes events of a frame, if that was not done yet.
+    fn look(&mut self, frame: &Frame, number: u64) {
+        if number <= self.seen {
+            return;
+        }
+        self.seen = number;
         let mine = frame.seats_of(self.listener.person);
         let Ok(viewer) = self.form.viewer(frame, mine) else {
             return self.bye(Bye::NotYours);

@@ -1,9 +1,11 @@
 //! Pages: that they are small, in the reader's language, and the same table as JSON tells of.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use http_body_util::BodyExt;
+use tokio::time::timeout;
 use tower::ServiceExt;
 
 use crate::world::{World, request};
@@ -110,10 +112,7 @@ async fn a_page_is_sent_the_parts_that_have_changed() {
     let world = World::new().await;
     for game in GAMES {
         let table = world.started(game, 2).await;
-        let request = request("GET", 1, &format!("{table}/events?page=en"));
-        let request = request.body(Body::empty()).expect("a request");
-        let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
-        let mut body = answer.into_body();
+        let mut body = page(&world, 1, &table).await;
         let whole = parts(&mut body).await;
         assert!(whole.contains("<div id=\"stage\"") && whole.contains("id=\"players\""), "{whole}");
         // Everybody is shown who is there, so the first act is not the first event.
@@ -129,4 +128,59 @@ async fn a_page_is_sent_the_parts_that_have_changed() {
         assert!(update.contains("<ol id=\"told\"") && update.contains("<li"), "{update}");
         assert!(update.len() <= 16 * 1024, "{game}: {} bytes", update.len());
     }
+}
+
+/// The stream of a person's page.
+async fn page(world: &World, person: u8, table: &str) -> Body {
+    let request = request("GET", person, &format!("{table}/events?page=en"));
+    let request = request.body(Body::empty()).expect("a request");
+    let answer = world.router.clone().oneshot(request).await.expect("routers never fail");
+    answer.into_body()
+}
+
+/// The appends of which parts come until nothing comes for a while, and the last of these parts.
+async fn told(body: &mut Body) -> (Vec<u64>, String) {
+    let (mut seqs, mut last) = (Vec::new(), String::new());
+    while let Ok(text) = timeout(Duration::from_secs(1), parts(body)).await {
+        let id = text.lines().find_map(|line| line.strip_prefix("id: ")).expect("a number");
+        seqs.push(id.parse().expect("a number"));
+        last = text;
+    }
+    (seqs, last)
+}
+
+/// Whoever sees a frame first draws it for all.
+#[tokio::test(start_paused = true)]
+async fn each_page_is_told_once_and_as_its_own_player() {
+    let world = World::new().await;
+    let table = world.started("magic-labyrinth", 2).await;
+    let [mut one, mut other, mut slow] = [
+        page(&world, 1, &table).await,
+        page(&world, 2, &table).await,
+        page(&world, 2, &table).await,
+    ];
+    // All are told of all who have come.
+    for body in [&mut one, &mut other, &mut slow] {
+        told(body).await;
+    }
+    let mut marks = 0;
+    for nth in 0..6 {
+        let person = world.act(&table, 2, &format!("k{nth}")).await.expect("somebody's turn");
+        let seq = world.state(person, &table).await["seq"].as_u64().expect("a number");
+        let [(seqs, own), (others, theirs)] = [told(&mut one).await, told(&mut other).await];
+        assert_eq!((seqs, others), (vec![seq], vec![seq]));
+        for (text, seat) in [(&own, "A"), (&theirs, "B")] {
+            let is_you =
+                |line: &&str| line.contains("class=\"player") && line.contains("<em>you</em>");
+            let marked: Vec<&str> = text.lines().filter(is_you).collect();
+            let is_own = |line: &&str| line.contains(&format!("id=\"player-{seat}\""));
+            assert!(marked.iter().all(is_own), "{seat}: {text}");
+            marks += marked.len();
+        }
+    }
+    assert!(marks > 0, "the turn has passed");
+    // Who did not read meanwhile is told of what came first, and then of how it stands.
+    let seq = world.state(1, &table).await["seq"].as_u64().expect("a number");
+    let (seqs, _) = told(&mut slow).await;
+    assert!(seqs.len() <= 2 && seqs.last() == Some(&seq), "{seqs:?} of {seq}");
 }
