@@ -2,6 +2,7 @@
 
 use std::{path::Path, process::Command};
 
+use crate::lanes::{self, Job};
 use crate::{Verdict, needs, shell};
 
 /// A step: arguments of cargo, and what is set in its environment.
@@ -10,42 +11,77 @@ struct Step {
     env: &'static [(&'static str, &'static str)],
 }
 
-/// In the order of their cost, so that a slip is told early.
-const STEPS: &[Step] = &[
-    Step { args: "fmt --all --check", env: &[] },
-    Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
-    Step { args: "test --workspace --exclude e2e --locked", env: &[("SLOW", "1")] },
-    Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
-    Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
-    // It takes the release that the step before has built.
-    Step { args: "test --locked --package e2e", env: &[] },
-    Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
+/// Steps that come one after the other.
+type Lane = &'static [Step];
+
+/// One part after the other, in the order of their cost, so that a slip is told early. The lanes of a
+/// part go side by side: while one builds or computes, the other mostly waits.
+const PARTS: &[&[Lane]] = &[
+    &[&[Step { args: "fmt --all --check", env: &[] }]],
+    &[
+        &[
+            Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
+            Step { args: "test --workspace --exclude e2e --locked", env: &[("SLOW", "1")] },
+            Step { args: "test --locked --package e2e --no-run", env: &[] },
+        ],
+        &[
+            Step { args: "build --release --locked --package clew", env: &[] },
+            Step { args: "build --release --locked --package xtask", env: &[] },
+        ],
+    ],
+    // What measures is alone.
+    &[&[
+        Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
+        Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
+    ]],
+    // They take the release that was built before.
+    &[
+        &[Step { args: "test --locked --package e2e --test journeys", env: &[] }],
+        &[
+            Step { args: E2E, env: &[] },
+            Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
+        ],
+    ],
 ];
 
-/// Installs what is missing, then runs the steps and stops at the first that fails.
+/// All that drives the real program, but the journeys.
+const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks --test crash \
+    --test disk --test durable --test faults --test machines --test pages --test route \
+    --test schema --test script --test secrets --test ship --test sleep --test together";
+
+/// Installs what is missing, then runs the parts and stops at the first step that fails.
 ///
-/// What the steps write passes through as it is; our own lines go to standard error.
+/// What a step writes passes through as it is where it has no other beside it; else it is kept and
+/// handed on when the step is done. Our own lines go to standard error.
 pub fn run(root: &Path) -> anyhow::Result<Verdict> {
     if let Err(line) = needs::provide(root) {
         eprintln!("ci: {line}");
         return Ok(Verdict::Misused);
     }
-    follow(STEPS, |step| command(root, step))
+    follow(PARTS, &root.join("target/ci"), |step| command(root, step))
 }
 
-/// Runs the command of each step in turn.
-fn follow(steps: &[Step], command: impl Fn(&Step) -> Command) -> anyhow::Result<Verdict> {
-    for (number, step) in (1..).zip(steps) {
-        let mut command = command(step);
-        let typed = typed(step, &command);
-        eprintln!("ci: {number} of {}: {typed}", steps.len());
-        let status = shell::run(&mut command)?;
-        if !status.success() {
-            eprintln!("ci: `{typed}` failed ({})", shell::ending(status));
+/// Runs the command of each step; what those in lanes write is kept in this folder meanwhile.
+fn follow(
+    parts: &[&[Lane]],
+    folder: &Path,
+    command: impl Fn(&Step) -> Command,
+) -> anyhow::Result<Verdict> {
+    let total = parts.iter().flat_map(|part| part.iter()).map(|lane| lane.len()).sum::<usize>();
+    let mut number = 0;
+    for part in parts {
+        let mut job = |step: &Step| {
+            number += 1;
+            let command = command(step);
+            Job { name: typed(step, &command), number: format!("{number} of {total}"), command }
+        };
+        let jobs = part.iter().map(|lane| lane.iter().map(&mut job).collect()).collect();
+        if let Some(failed) = lanes::run(jobs, folder)? {
+            eprintln!("ci: `{}` failed ({})", failed.name, shell::ending(failed.status));
             return Ok(Verdict::Bad);
         }
     }
-    eprintln!("ci: all {} steps passed", steps.len());
+    eprintln!("ci: all {total} steps passed");
     Ok(Verdict::Good)
 }
 
@@ -53,7 +89,7 @@ fn command(root: &Path, step: &Step) -> Command {
     let mut command = shell::cargo(root);
     // Tests that rewrite what they expect would pass whatever happens. What is built once needs no
     // notes on how to build it again, nor for who looks into it with a debugger.
-    command.args(step.args.split(' ')).env_remove("UPDATE");
+    command.args(step.args.split_whitespace()).env_remove("UPDATE");
     command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "false");
     command.envs(step.env.iter().copied());
     command
@@ -67,6 +103,7 @@ fn typed(step: &Step, command: &Command) -> String {
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
+    use std::fs;
 
     use super::*;
 
@@ -78,28 +115,43 @@ mod tests {
 
     #[test]
     fn the_first_failing_step_ends_the_run() {
-        let fine = Step { args: "test $PATIENCE = 2", env: &[("PATIENCE", "2")] };
-        let fails = Step { args: "exit 7", env: &[] };
-        let late = Step { args: "exit 0", env: &[] };
+        const FINE: Step = Step { args: "test $PATIENCE = 2", env: &[("PATIENCE", "2")] };
+        const FAILS: Step = Step { args: "exit 7", env: &[] };
+        const LATE: Step = Step { args: "exit 0", env: &[] };
         let started = Cell::new(0);
         let counted = |step: &Step| {
             started.set(started.get() + 1);
             sh(step)
         };
-        assert_eq!(follow(&[fine, fails, late], counted).expect("sh starts"), Verdict::Bad);
+        let parts: &[&[Lane]] = &[&[&[FINE]], &[&[FAILS]], &[&[LATE]]];
+        let nowhere = Path::new("/nowhere");
+        assert_eq!(follow(parts, nowhere, counted).expect("sh starts"), Verdict::Bad);
         assert_eq!(started.get(), 2);
     }
 
     #[test]
     fn steps_that_all_pass_are_good() {
-        let fine = Step { args: "exit 0", env: &[] };
-        assert_eq!(follow(&[fine], sh).expect("sh starts"), Verdict::Good);
+        const FINE: Step = Step { args: "exit 0", env: &[] };
+        let parts: &[&[Lane]] = &[&[&[FINE]]];
+        assert_eq!(follow(parts, Path::new("/nowhere"), sh).expect("sh starts"), Verdict::Good);
     }
 
     #[test]
     fn a_step_reads_as_it_is_typed() {
-        let step = &STEPS[2];
+        let step = &PARTS[1][0][1];
         let typed = typed(step, &command(Path::new("."), step));
         assert_eq!(typed, "SLOW=1 cargo test --workspace --exclude e2e --locked");
+    }
+
+    #[test]
+    fn everything_that_drives_the_program_is_run() {
+        let steps = PARTS.iter().flat_map(|part| part.iter()).flat_map(|lane| lane.iter());
+        let words: Vec<&str> = steps.flat_map(|step| step.args.split_whitespace()).collect();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/e2e/tests");
+        for entry in fs::read_dir(folder).expect("e2e has tests") {
+            let path = entry.expect("it can be read").path();
+            let name = path.file_stem().and_then(|name| name.to_str()).expect("a plain name");
+            assert!(words.windows(2).any(|two| two == ["--test", name]), "no step runs {name}");
+        }
     }
 }

@@ -13,6 +13,7 @@ pub mod upgrade;
 pub mod winnable;
 
 mod crates;
+mod lanes;
 mod needs;
 mod shell;
 mod verdict;

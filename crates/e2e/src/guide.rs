@@ -65,13 +65,19 @@ impl Guide {
         self.heroes.iter().find_map(|(hero, at)| self.next(hero, *at, legal))
     }
 
-    /// Of these actions all that move heroes who are not where they want to be.
+    /// Of these actions all that move heroes who are not where they want to be, onto no timer.
     pub fn others<'a>(&self, legal: &'a [String]) -> Vec<&'a String> {
         let lost = self.heroes.iter().filter(|(hero, at)| !self.goals(hero).contains(at));
-        let lost: Vec<&str> = lost.map(|(hero, _)| hero.as_str()).collect();
+        let lost: HashMap<&str, Square> = lost.map(|(hero, at)| (hero.as_str(), *at)).collect();
         let moves = |action: &&String| {
-            let mut words = action.split(' ');
-            words.next() == Some("move") && words.next().is_some_and(|hero| lost.contains(&hero))
+            let words: Vec<&str> = action.split(' ').collect();
+            let ["move", hero, _, side, count, ..] = words[..] else { return false };
+            let side = SIDES.iter().position(|(name, ..)| *name == side);
+            let (Some(at), Some(side), Ok(count)) = (lost.get(hero), side, count.parse::<u8>())
+            else {
+                return false;
+            };
+            (0..count).try_fold(*at, |at, _| self.step(at, side)).is_some()
         };
         legal.iter().filter(moves).collect()
     }
@@ -195,13 +201,15 @@ impl Guide {
         legs
     }
 
-    /// The square beside this one, on that side of the board.
+    /// The square beside this one, on that side of the board. Nobody wants to be on a timer: who turns a
+    /// glass that is nearly full has hardly any sand left (MZ-30).
     fn step(&self, (tile, column, row): Square, side: usize) -> Option<Square> {
         let lying = &self.tiles[&tile];
         let own = (side + 4 - lying.turn) % 4;
         let next = (column + SIDES[own].1, row + SIDES[own].2);
         if lying.signs.contains_key(&next) {
-            let is_open = !lying.walls.contains(&((column, row), own)) && lying.signs[&next] != '%';
+            let is_wall = lying.walls.contains(&((column, row), own));
+            let is_open = !is_wall && !['%', 'T'].contains(&lying.signs[&next]);
             return is_open.then_some((tile, next.0, next.1));
         }
         let there = *self.places.get(&lying.beside(side))?;
@@ -318,6 +326,8 @@ mod tests {
         let none = legal(&["move mage 1:2,1 west 2", "do-something B"]);
         assert_eq!(guide(false, 3).choose(&none), None);
         assert_eq!(guide(false, 3).others(&none), [&none[0]]);
+        let timer = legal(&["move barbarian 1:2,0 west 1", "move mage 1:2,1 north 2"]);
+        assert_eq!(guide(false, 3).others(&timer), [&timer[1]], "the sand is left alone");
         assert_eq!(guide(false, 3).goals("mage"), HashSet::from([(1, 3, 2)]), "what others need");
         let glass = legal(&["move barbarian 1:2,0 north 1 glass 2"]);
         assert_eq!(guide(true, 3).choose(&glass), Some(&glass[0]), "to the exit");

@@ -13,11 +13,12 @@ const ACTIONS: &str =
     "[...new Set([...document.querySelectorAll('form.act button[name=action]:enabled')]
     .map((button) => button.value))]";
 
-/// Whether there is something to do, or nothing will ever be.
+/// The table's state, once there is something to do or nothing will ever be. A button that waits for
+/// its answer would not hear a second press.
 const MOVED: &str = "(() => {
-    const stage = document.querySelector('#stage');
-    if (stage?.dataset.state !== 'running') return Boolean(stage);
-    return document.querySelector('form.act button[name=action]:enabled, [data-act*=\"{choose}\"]') !== null;
+    const { state } = document.querySelector('#stage').dataset;
+    const open = document.querySelector('form.act button[name=action]:enabled, [data-act*=\"{choose}\"]');
+    return state !== 'running' || (open && !document.querySelector('[aria-busy]')) ? state : null;
 })()";
 
 /// What lies in the hand and can be laid on the board.
@@ -28,15 +29,26 @@ const HELD: &str = "return document.querySelector('[data-act*=\"{choose}\"]')
 const PLACES: &str = "return [...document.querySelectorAll('#board [data-act*=\"{choose}\"]')]
     .filter((place) => !place.closest('[hidden]') && place.checkVisibility()).map((place) => place.dataset.act)";
 
+/// No game that is set to be short has so many actions of one player.
+const MOST: usize = 3000;
+
 /// Nothing has more turns.
 const TURNS: usize = 4;
 
-/// How far it is to the mark, where a board has one, for whoever is to move.
-const TO_THE_MARK: &str = "const at = (css) => ['x', 'y'].map((axis) =>
+/// What can be done, and how far it is to the mark for whoever is to move, where a board has one.
+const CHOICE: &str = "const at = (css) => ['x', 'y'].map((axis) =>
         Number([...document.querySelector(css).classList].find((name) => /^[xy]\\d$/.test(name) && name[0] === axis)?.[1]));
-    if (!document.querySelector('#look.look') || !document.querySelector('.piece.turn')) return null;
+    const actions = ACTIONS;
+    if (!document.querySelector('#look.look') || !document.querySelector('.piece.turn')) return [actions];
     const [[x, y], [toX, toY]] = [at('.piece.turn'), at('#look')];
-    return [toX - x, toY - y];";
+    return [actions, toX - x, toY - y];";
+
+/// What came of a press at append SEQ, once its own answer has come: whether it was done.
+const ANSWER: &str = "(() => {
+    if (globalThis.pressed?.hasAttribute('aria-busy')) return null;
+    if (document.querySelector('.refused')) return 'refused';
+    return Number(document.querySelector('#stage').dataset.seq) > SEQ ? 'done' : null;
+})()";
 
 /// What the server shows of the table to whoever looks at this page.
 const STATE: &str =
@@ -125,22 +137,20 @@ impl Visitor {
 
     #[track_caller]
     fn list(&mut self, script: &str) -> Vec<String> {
-        let list = self.browser.script(script);
-        let text = |one: &Value| one.as_str().expect("it is a text").to_owned();
-        list.as_array().into_iter().flatten().map(text).collect()
+        texts(&self.browser.script(script))
     }
 
     /// One of the actions: towards the mark where a board has one, else by chance. `None` if there is
     /// nothing to do.
     #[track_caller]
     pub fn choose(&mut self, dice: &mut Dice) -> Option<String> {
-        let mut actions = self.actions();
+        let choice = self.browser.script(&CHOICE.replace("ACTIONS", ACTIONS));
+        let mut actions = texts(&choice[0]);
         actions.retain(|action| !(self.stubborn && action == "give-up"));
         if actions.is_empty() {
             return None;
         }
-        let mark = self.browser.script(TO_THE_MARK);
-        let far = |nth: usize| mark[nth].as_i64().unwrap_or(0);
+        let far = |nth: usize| choice[nth + 1].as_i64().unwrap_or(0);
         let ways = [
             ("step west", far(0) < 0),
             ("step east", far(0) > 0),
@@ -193,24 +203,20 @@ impl Visitor {
     /// Waits for what comes of an action that was tried at this append; whether it was done.
     #[track_caller]
     fn answered(&mut self, action: &str, seq: u64) -> bool {
-        let fact = format!(
-            "document.querySelector('.refused') || Number(document.querySelector('#stage').dataset.seq) > {seq}"
-        );
-        self.browser.until(&format!("an answer to {action}"), &fact);
-        self.browser.count(".refused") == 0
+        let fact = ANSWER.replace("SEQ", &seq.to_string());
+        self.browser.until(&format!("an answer to {action}"), &fact) == "done"
     }
 
     /// Waits until there is something to do, or the table stands still; whether there is.
     #[track_caller]
     pub fn turn(&mut self) -> bool {
-        self.browser.until("a turn", MOVED);
-        self.browser.count("#stage[data-state=running]") > 0
+        self.browser.until("a turn", MOVED) == "running"
     }
 
     /// Plays by chance until the table stands still.
     ///
     /// # Panics
-    /// If it goes on for longer than `PATIENCE` allows for so many actions.
+    /// If there is no end to it.
     pub fn play(&mut self, dice: &mut Dice) -> usize {
         self.play_until(dice, |_, done| done == usize::MAX)
     }
@@ -219,20 +225,24 @@ impl Visitor {
     /// has acted.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If nothing that is tried is done, or there is no end to it.
     pub fn play_until(
         &mut self,
         dice: &mut Dice,
         mut enough: impl FnMut(&mut Self, usize) -> bool,
     ) -> usize {
-        let (since, mut done) = (Since::now(), 0);
+        // Others may take their time: what counts is how long nothing is done while one could act.
+        let (mut since, mut done) = (Since::now(), 0);
         while !enough(self, done) && self.turn() {
-            assert!(since.passed() < PATIENCE * 5, "{}: {done} actions and no end", self.name);
+            assert!(done < MOST, "{}: {done} actions and no end", self.name);
+            assert!(since.passed() < PATIENCE * 2, "{}: nothing after {done} actions", self.name);
             let is_done = match self.choose(dice) {
                 Some(action) => self.act(&action),
                 None => self.lay(dice),
             };
-            done += usize::from(is_done);
+            if is_done {
+                (since, done) = (Since::now(), done + 1);
+            }
         }
         done
     }
@@ -277,13 +287,14 @@ impl Visitor {
         let since = Since::now();
         // Who does the same again and again has another plan than somebody else, and lets them.
         let mut done: HashMap<String, u32> = HashMap::new();
-        let mut tiles = 0;
+        let mut found = (0, false);
         while self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: no end", self.name);
             let seq = self.browser.seq();
             let (state, mut actions) = self.state();
-            let now = state["view"]["mall"].as_array().map_or(0, Vec::len);
-            if std::mem::replace(&mut tiles, now) != now {
+            let tiles = state["view"]["mall"].as_array().map_or(0, Vec::len);
+            let now = (tiles, state["view"]["theft"] == true);
+            if std::mem::replace(&mut found, now) != now {
                 done.clear();
             }
             actions.retain(|action| done.get(action).is_none_or(|times| *times < AGAIN));
@@ -296,11 +307,17 @@ impl Visitor {
             // Others have to act first. If they do not, somebody is in somebody's way.
             let moved = format!("Number(document.querySelector('#stage').dataset.seq) !== {seq}");
             if !self.browser.within(STUCK, &moved) {
-                let others = guide.others(&actions);
-                if !others.is_empty() {
-                    self.act_on_board(others[dice.below(others.len())]);
+                match &guide.others(&actions)[..] {
+                    // All has been tried, and others have tried something meanwhile.
+                    [] => done.clear(),
+                    others => drop(self.act_on_board(others[dice.below(others.len())])),
                 }
             }
         }
     }
+}
+
+fn texts(list: &Value) -> Vec<String> {
+    let text = |one: &Value| one.as_str().expect("it is a text").to_owned();
+    list.as_array().into_iter().flatten().map(text).collect()
 }

@@ -7,17 +7,24 @@ use super::{Browser, Hand, Refused};
 /// What the protocol calls an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// Opens what is folded around an element, as a person would: by clicking the summaries.
-const FOLDED: &str = "const all = [];
-    for (let e = arguments[0].parentElement; e; e = e.parentElement)
-        if (e.localName === 'details' && !e.open && !e.querySelector(':scope > summary')?.contains(arguments[0]))
-            all.unshift(e.querySelector(':scope > summary'));
-    return all;";
+/// What a person presses to press an element: first the summaries of what is folded around it.
+const WAY: &str = "const way = (element) => {
+        const all = [element];
+        for (let e = element.parentElement; e; e = e.parentElement)
+            if (e.localName === 'details' && !e.open && !e.querySelector(':scope > summary')?.contains(element))
+                all.unshift(e.querySelector(':scope > summary'));
+        return all;
+    };";
 
-/// Of those that fit, the first that can be seen; else the first that is folded away; else the first.
+/// The way to a field.
+const FOLDED: &str = "return way(arguments[0]).slice(0, -1);";
+
+/// The way to what fits: to the first that can be seen; else that is folded away; else to the first.
+/// The page remembers what was pressed, so that one can tell when its answer has come.
 const BEST: &str = "const all = [...document.querySelectorAll(arguments[0])];
-    return all.find((e) => e.checkVisibility({ visibilityProperty: true }))
-        ?? all.find((e) => e.closest('details:not([open])')) ?? all[0] ?? null;";
+    globalThis.pressed = all.find((e) => e.checkVisibility({ visibilityProperty: true }))
+        ?? all.find((e) => e.closest('details:not([open])')) ?? all[0];
+    return globalThis.pressed ? way(globalThis.pressed) : [];";
 
 /// An element of the page as it was a moment ago.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,9 +55,12 @@ impl Browser {
     /// # Errors
     /// If it is not there, or something lies over it.
     pub fn try_click(&mut self, css: &str) -> Result<(), Refused> {
-        let element = self.best(css)?;
-        self.unfold(&element)?;
-        self.press(&element)
+        let way = self.try_script(&format!("{WAY}{BEST}"), &[css.into()])?;
+        let way = way.as_array().filter(|way| !way.is_empty()).ok_or_else(|| {
+            let code = "no such element".to_owned();
+            Refused { code, text: format!("nothing fits {css}") }
+        })?;
+        way.iter().try_for_each(|element| self.press(element))
     }
 
     /// Clicks or touches the first element that fits.
@@ -99,16 +109,6 @@ impl Browser {
         self.must("/actions", &actions);
     }
 
-    fn best(&mut self, css: &str) -> Result<Element, Refused> {
-        match self.try_script(BEST, &[css.into()])? {
-            Value::Null => {
-                let code = "no such element".to_owned();
-                Err(Refused { code, text: format!("nothing fits {css}") })
-            }
-            element => Ok(Element(element)),
-        }
-    }
-
     fn find(&mut self, css: &str) -> Result<Element, Refused> {
         let query = json!({"using": "css selector", "value": css});
         self.session.post("/element", &query).map(Element)
@@ -127,14 +127,12 @@ impl Browser {
     }
 
     fn unfold(&mut self, Element(element): &Element) -> Result<(), Refused> {
-        let folded = self.try_script(FOLDED, std::slice::from_ref(element))?;
-        for summary in folded.as_array().into_iter().flatten() {
-            self.press(&Element(summary.clone()))?;
-        }
-        Ok(())
+        let script = format!("{WAY}{FOLDED}");
+        let folded = self.try_script(&script, std::slice::from_ref(element))?;
+        folded.as_array().into_iter().flatten().try_for_each(|summary| self.press(summary))
     }
 
-    fn press(&mut self, Element(element): &Element) -> Result<(), Refused> {
+    fn press(&mut self, element: &Value) -> Result<(), Refused> {
         if self.profile.hand == Hand::Mouse {
             let click = format!("/element/{}/click", name(element));
             return self.session.post(&click, &json!({})).map(|_| ());

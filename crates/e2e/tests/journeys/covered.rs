@@ -1,18 +1,20 @@
 //! A bot plays for somebody who is away, until they come back.
 
-use e2e::{Clew, Dice, GAMES, Options, Profile, Setup, Visitor};
+use e2e::{Clew, Dice, Options, Profile, Visitor};
 
-use crate::meet;
+use crate::{LONG, meet};
 
-/// Whether the page says that a bot plays for somebody.
-const COVERED: &str = "document.querySelector('#players small') !== null";
+/// Whether the page says that a bot plays for Ada. Who is away is told there too, without a picture.
+const COVERED: &str = "document.querySelector('#player-A small svg') !== null";
 
-/// Bo plays until it is not Bo's turn; gives what Bo has seen then.
+/// Bo plays until it is not Bo's turn; gives an append at which it was not.
 fn bo_waits(bo: &mut Visitor, dice: &mut Dice) -> u64 {
-    while let Some(action) = bo.choose(dice) {
+    loop {
+        // Before the look: whatever comes after it is not Bo's.
+        let seq = bo.browser.seq();
+        let Some(action) = bo.choose(dice) else { return seq };
         bo.act(&action);
     }
-    bo.browser.seq()
 }
 
 #[test]
@@ -20,9 +22,8 @@ fn a_player_whom_a_bot_covers_comes_back() {
     // The bot leaves time enough to take the turn back.
     let server = Clew::start(Options::default().args(["--bot-pace", "1500"]));
     let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
-    let long = Setup { settings: &[("walls", "0"), ("chips", "5")], ..GAMES[0] };
     let mut people = [new("Ada"), new("Bo")];
-    let path = meet(&long, &mut people);
+    let path = meet(&LONG, &mut people);
     let [ada, bo] = &mut people;
     // One may let a bot play for oneself at any time; others must wait for a minute.
     let cover = format!(

@@ -16,21 +16,25 @@ fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
     let mut ada = server.client(ADA);
     let mut eve = Visitor::new("Eve", Profile::LAPTOP, server.address());
     let (mut seen, mut number) = (0, 0);
-    while seen < wanted && number < 8 {
+    while seen < wanted && number < 40 {
         number += 1;
         let mut table = Playing::open(&mut ada, setup, Dice::new(number)).expect(LIVES);
         table.begin(&mut ada).expect(LIVES);
         eve.browser.go(&table.path(""));
         eve.browser.until_state("running");
         for _ in 0..150 {
-            let Some(sights) = step(&mut ada, &mut table, &mut eve) else { break };
+            let Some((seq, sights)) = step(&mut ada, &mut table, &mut eve) else { break };
             if sights.is_empty() {
                 continue;
+            }
+            // Once it is over nothing need be remembered.
+            if eve.browser.count("#stage[data-state=running]") == 0 {
+                break;
             }
             let css = format!("#told .fleeting[data-effect={effect}]");
             seen += eve.browser.count(&css);
             eve.browser.reload();
-            eve.browser.until_state("running");
+            eve.browser.until_seq(seq);
             assert_eq!(eve.browser.script(FLEETING), serde_json::json!([]), "after a reload");
             let page = eve.browser.script("return document.querySelector('main').textContent");
             let page = page.as_str().unwrap_or_default();
@@ -45,15 +49,15 @@ fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
     seen
 }
 
-/// An action; what fleeting things the page tells of it. `None` once the game is over.
-fn step(ada: &mut Client, table: &mut Playing, eve: &mut Visitor) -> Option<Vec<String>> {
+/// An action; its append, and what fleeting things the page tells of it. `None` once the game is over.
+fn step(ada: &mut Client, table: &mut Playing, eve: &mut Visitor) -> Option<(u64, Vec<String>)> {
     let state = table.look(ada).expect(LIVES);
     let act = table.choose(&state)?;
     let seq = table.act(ada, &act).expect(LIVES).expect(200).seq();
     eve.browser.until_seq(seq);
     let sights = eve.browser.script(FLEETING);
     let text = |sight: &serde_json::Value| sight.as_str().map(str::to_owned);
-    Some(sights.as_array().into_iter().flatten().filter_map(text).collect())
+    Some((seq, sights.as_array().into_iter().flatten().filter_map(text).collect()))
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::server;
 
 /// What WebDriver calls these keys.
 const TAB: char = '\u{e004}';
-const ENTER: char = '\u{e007}';
+const ENTER: char = '\u{e006}';
 const SPACE: char = ' ';
 const ARROWS: [(&str, char); 4] =
     [("north", '\u{e013}'), ("east", '\u{e014}'), ("south", '\u{e015}'), ("west", '\u{e012}')];
@@ -72,23 +72,28 @@ fn from_home_to_the_end_by_keyboard_alone() {
     ada.browser.key(SPACE);
     ada.browser.until_state("running");
     let (mut dice, mut pressed) = (Dice::new(5), BTreeSet::new());
+    let key = |action: &str| match action {
+        "roll" => SPACE,
+        "stop" => ENTER,
+        step => arrow(step),
+    };
     for nth in 0.. {
         assert!(nth < 500, "{nth} keys and no end");
         if !ada.turn() {
             break;
         }
         let seq = ada.browser.seq();
-        let action = ada.choose(&mut dice).expect("it is Ada's turn");
-        let key = match action.as_str() {
-            "roll" => SPACE,
-            "stop" => ENTER,
-            step => arrow(step),
-        };
+        // Each key once, whatever the dice say, and steps last; then the short way.
+        let fresh = ada.actions().into_iter().filter(|action| !pressed.contains(&key(action)));
+        let fresh = fresh.min_by_key(|action| action.starts_with("step"));
+        let action = fresh.or_else(|| ada.choose(&mut dice)).expect("it is Ada's turn");
+        let key = key(&action);
         pressed.insert(key);
         ada.browser.key(key);
         ada.browser.until_seq(seq + 1);
     }
-    assert!(pressed.len() > 3, "dice, arrows: {pressed:?}");
+    // Three chips take three steps, and one of two steps that were not made is always open.
+    assert!(pressed.len() > 4, "dice, end of the move, arrows: {pressed:?}");
     ada.browser.until_state("over");
 }
 

@@ -1,28 +1,12 @@
 //! A line that is lost, and a server that starts again.
 
-use e2e::{Dice, GAMES, Profile, Relay, Visitor};
+use e2e::{Dice, Profile, Relay, Setup, Visitor};
 
-use crate::{meet, server};
+use crate::{LONG, meet, server, take_turns};
 
 /// The banner that says so.
 const SHOWN: &str = "document.querySelector('#line:not([hidden])') !== null";
 const HIDDEN: &str = "document.querySelector('#line[hidden]') !== null";
-
-/// Each acts in turn until so many actions are done.
-fn play(people: &mut [Visitor; 2], dice: &mut Dice, actions: usize) {
-    let mut seq = 0;
-    for nth in 0.. {
-        let person = &mut people[nth % 2];
-        if nth / 2 >= actions {
-            return;
-        }
-        person.browser.until_seq(seq);
-        if let Some(action) = person.choose(dice) {
-            person.act(&action);
-        }
-        seq = person.browser.seq();
-    }
-}
 
 #[test]
 fn a_lost_line_heals() {
@@ -36,9 +20,9 @@ pub(crate) fn a_lost_line_heals_in(profile: Profile) {
         Visitor::new("Ada", profile, relay.address()),
         Visitor::new("Bo", Profile::LAPTOP, server.address()),
     ];
-    meet(&GAMES[0], &mut people);
+    meet(&LONG, &mut people);
     let mut dice = Dice::new(1);
-    play(&mut people, &mut dice, 4);
+    take_turns(&mut people, &mut dice, 4);
     let [ada, bo] = &mut people;
     // Ada plays until it is Bo's turn.
     ada.play_until(&mut dice, |ada, _| {
@@ -50,20 +34,20 @@ pub(crate) fn a_lost_line_heals_in(profile: Profile) {
     ada.browser.until("a banner", SHOWN);
     let before = bo.browser.seq();
     // One action: after it the turn may be Ada's, who has no line.
-    bo.play_until(&mut dice, |_, done| done == 1);
+    assert_eq!(bo.play_until(&mut dice, |_, done| done == 1), 1, "whoever has a line plays on");
     let seen = bo.browser.seq();
-    assert!(seen > before, "whoever has a line plays on");
+    assert!(seen > before, "and sees it");
     relay.mend(server.address());
     ada.browser.until("the banner to go", HIDDEN);
     ada.browser.until_seq(seen);
-    play(&mut people, &mut dice, 6);
+    take_turns(&mut people, &mut dice, 6);
 }
 
 #[test]
 fn a_move_that_is_made_while_the_line_is_lost_gets_through_or_says_so() {
     let server = server();
     let relay = Relay::to(server.address());
-    let solo = e2e::Setup { seats: 1, ..GAMES[0] };
+    let solo = Setup { seats: 1, ..LONG };
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, relay.address());
     meet(&solo, std::slice::from_mut(&mut ada));
     assert!(ada.turn());
@@ -75,7 +59,7 @@ fn a_move_that_is_made_while_the_line_is_lost_gets_through_or_says_so() {
     relay.mend(server.address());
     ada.browser.until("the banner to go", HIDDEN);
     assert_eq!(ada.browser.seq(), seq, "nothing was done");
-    ada.act("roll");
+    assert_eq!(ada.play_until(&mut Dice::new(3), |_, done| done == 1), 1);
     ada.browser.until_seq(seq + 1);
 }
 
@@ -85,9 +69,9 @@ fn a_server_that_starts_again_is_survived_in_mid_game() {
     let relay = Relay::to(server.address());
     let new = |name| Visitor::new(name, Profile::LAPTOP, relay.address());
     let mut people = [new("Ada"), new("Bo")];
-    meet(&GAMES[0], &mut people);
+    meet(&LONG, &mut people);
     let mut dice = Dice::new(2);
-    play(&mut people, &mut dice, 4);
+    take_turns(&mut people, &mut dice, 4);
     let seen = people[0].browser.seq().max(people[1].browser.seq());
 
     for killed in [true, false] {
@@ -107,7 +91,7 @@ fn a_server_that_starts_again_is_survived_in_mid_game() {
             person.browser.until("the banner to go", HIDDEN);
             person.browser.until_seq(seen);
         }
-        play(&mut people, &mut dice, 4);
+        take_turns(&mut people, &mut dice, 4);
     }
     assert!(people[0].browser.seq() > seen, "the game went on");
 }
@@ -116,7 +100,7 @@ fn a_server_that_starts_again_is_survived_in_mid_game() {
 fn a_page_that_another_build_made_loads_itself_anew_once() {
     let server = server();
     let relay = Relay::to(server.address());
-    let solo = e2e::Setup { seats: 1, ..GAMES[0] };
+    let solo = Setup { seats: 1, ..LONG };
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, relay.address());
     meet(&solo, std::slice::from_mut(&mut ada));
     let seq = ada.browser.seq();
@@ -133,7 +117,7 @@ fn a_page_that_another_build_made_loads_itself_anew_once() {
     ada.browser.until("the banner to go", HIDDEN);
     ada.browser.until_seq(seq);
     ada.browser.script("window.wasHere = true");
-    ada.act("roll");
+    assert_eq!(ada.play_until(&mut Dice::new(3), |_, done| done == 1), 1);
     ada.browser.until_seq(seq + 1);
     assert_eq!(ada.browser.script("return window.wasHere"), true, "it was loaded once");
 }

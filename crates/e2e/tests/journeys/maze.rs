@@ -1,14 +1,23 @@
 //! Three people and a bot play Magic Maze at the same time.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use e2e::{Dice, GAMES, Profile, Setup, Visitor};
+use e2e::{Dice, GAMES, PATIENCE, Profile, Setup, Since, Visitor};
 
 use crate::{meet, server};
 
 /// Four at a table: three people, one of them at a phone, and a bot.
 fn three(settings: &'static [(&'static str, &'static str)]) -> Setup {
     Setup { game: "magic-maze", seats: 4, bots: 1, settings, real_time: true }
+}
+
+/// Somebody moves a hero. Others may be quicker, and then it is tried again.
+pub(crate) fn somebody_moves(people: &mut [Visitor]) {
+    let since = Since::now();
+    while !people.iter_mut().any(Visitor::move_somebody) {
+        assert!(since.passed() < PATIENCE, "somebody can move somebody");
+    }
 }
 
 #[test]
@@ -38,7 +47,7 @@ fn three_people_and_a_bot_lose_by_the_sand() {
         [new("Ada", Profile::LAPTOP), new("Bo", Profile::PHONE), new("Cleo", Profile::LAPTOP)];
     meet(&three(&[("sand", "5")]), &mut people);
     // Somebody has to move once: only then the sand runs.
-    assert!(people.iter_mut().any(Visitor::move_somebody), "somebody can move somebody");
+    somebody_moves(&mut people);
     for person in &mut people {
         person.browser.until_state("over");
         assert!(person.browser.text("#end-title").contains("Lost"), "nobody was quick enough");
@@ -57,14 +66,21 @@ fn three_people_and_a_bot_play_magic_maze() {
     let setup = GAMES.iter().find(|setup| setup.real_time).expect("one of them is");
     meet(&Setup { seats: 4, bots: 1, ..*setup }, &mut people);
     let enough = people[0].browser.seq() + 60;
+    // Nobody stops before all have done something: what one can do depends on the others.
+    let idle = AtomicUsize::new(people.len());
     thread::scope(|scope| {
         let playing: Vec<_> = (1..)
             .zip(&mut people)
             .map(|(number, person)| {
-                let mut dice = Dice::new(number);
+                let (mut dice, idle) = (Dice::new(number), &idle);
+                let mut was_idle = true;
                 scope.spawn(move || {
                     person.play_until(&mut dice, |person, done| {
-                        done > 0 && person.browser.seq() >= enough
+                        if was_idle && done > 0 {
+                            was_idle = false;
+                            idle.fetch_sub(1, Ordering::SeqCst);
+                        }
+                        idle.load(Ordering::SeqCst) == 0 && person.browser.seq() >= enough
                     })
                 })
             })

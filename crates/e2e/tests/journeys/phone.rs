@@ -18,7 +18,12 @@ const SMALL: &str =
     })
     .map((e) => `${e.outerHTML.slice(0, 120)} ${JSON.stringify(e.getBoundingClientRect())}`);";
 
+/// Nothing is on its way elsewhere: what arrives may be smaller for a moment.
+const STILL: &str = "document.getAnimations().every((one) => one.playState !== 'running'
+    || one.effect.getComputedTiming().endTime === Infinity)";
+
 fn fits(person: &mut Visitor, what: &str) {
+    person.browser.until("stillness", STILL);
     let small = person.browser.script(SMALL);
     assert_eq!(small, serde_json::json!([]), "{what}: too small for a finger");
     let wide = person.browser.script("return document.documentElement.scrollWidth - innerWidth");

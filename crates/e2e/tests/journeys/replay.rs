@@ -1,26 +1,23 @@
 //! A game is over: one looks back at it, step by step, and shows a moment of it to somebody else.
 
-use std::thread;
+use e2e::{Browser, Dice, GAMES, Playing, Profile, Script, Setup};
 
-use e2e::{Browser, Dice, GAMES, Profile, Script, Setup, Visitor};
+use crate::server;
 
-use crate::{meet, server};
+const ADA: &str = "000000000000000000000000000000ad";
+const LIVES: &str = "the server lives";
 
-/// A game of two that is over: its players, and the table's path.
-fn finished(server: &e2e::Clew) -> ([Visitor; 2], String) {
+/// A game of two seats that Ada has played to its end over the wire: the table's path.
+fn finished(server: &e2e::Clew) -> String {
     let setup = Setup { settings: &[("walls", "4"), ("chips", "3")], ..GAMES[0] };
-    let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
-    let mut people = [new("Ada"), new("Bo")];
-    let path = meet(&setup, &mut people);
-    thread::scope(|scope| {
-        for (number, person) in (1..).zip(&mut people) {
-            scope.spawn(move || person.play(&mut Dice::new(number)));
-        }
-    });
-    for person in &mut people {
-        person.browser.until_state("over");
+    let mut ada = server.client(ADA);
+    let mut table = Playing::open(&mut ada, setup, Dice::new(1)).expect(LIVES);
+    table.begin(&mut ada).expect(LIVES);
+    loop {
+        let state = table.look(&mut ada).expect(LIVES);
+        let Some(act) = table.choose(&state) else { return table.path("") };
+        table.act(&mut ada, &act).expect(LIVES).expect(200);
     }
-    (people, path)
 }
 
 /// The number that an attribute of the reel's slider has.
@@ -47,8 +44,11 @@ fn shown(browser: &mut Browser) -> serde_json::Value {
 #[test]
 fn one_looks_back_step_by_step_and_shares_a_moment() {
     let server = server();
-    let ([mut ada, _bo], path) = finished(&server);
-    let browser = &mut ada.browser;
+    let path = finished(&server);
+    let browser = &mut Browser::open("Ada", Profile::LAPTOP, server.address());
+    browser.become_person(ADA);
+    browser.go(&path);
+    browser.until_state("over");
     browser.click("#end a[href$=\"/replay\"]");
     browser.until_there("#stage[data-state=replay]");
     assert_eq!(browser.count("#board .wall"), 4, "all walls are shown");
@@ -106,7 +106,7 @@ fn one_looks_back_step_by_step_and_shares_a_moment() {
 #[test]
 fn one_looks_back_without_script() {
     let server = server();
-    let (_people, path) = finished(&server);
+    let path = finished(&server);
     let profile = Profile { script: Script::Off, ..Profile::LAPTOP };
     let mut eve = Browser::open("Eve", profile, server.address());
     eve.go(&format!("{path}/replay"));

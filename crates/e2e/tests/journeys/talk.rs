@@ -1,8 +1,12 @@
 //! What people write to each other.
 
-use e2e::{Dice, GAMES, Profile, Setup, Visitor};
+use e2e::{Dice, Profile, Setup, Visitor};
 
-use crate::{meet, server};
+use crate::maze::somebody_moves;
+use crate::{LONG, meet, server, take_turns};
+
+/// One can write.
+const OPEN: &str = "#chat input[name=text]:enabled";
 
 /// Opens the box and sends something.
 fn say(person: &mut Visitor, text: &str) {
@@ -15,7 +19,7 @@ fn what_was_written_is_there_once_after_a_reload_and_after_a_move() {
     let server = server();
     let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
     let mut people = [new("Ada"), new("Bo")];
-    meet(&GAMES[0], &mut people);
+    meet(&LONG, &mut people);
     let [ada, bo] = &mut people;
     say(ada, "Well met!");
     for person in [&mut *ada, &mut *bo] {
@@ -25,11 +29,9 @@ fn what_was_written_is_there_once_after_a_reload_and_after_a_move() {
     bo.browser.until_there("#chat-list li");
     let mut dice = Dice::new(4);
     for _ in 0..2 {
-        let seq = ada.browser.seq().max(bo.browser.seq());
-        let turn = if ada.actions().is_empty() { &mut *bo } else { &mut *ada };
-        let action = turn.choose(&mut dice).expect("it is somebody's turn");
-        turn.act(&action);
-        for person in [&mut *ada, &mut *bo] {
+        let seq = people[0].browser.seq();
+        take_turns(&mut people, &mut dice, 1);
+        for person in &mut people {
             person.browser.until_seq(seq + 1);
             assert_eq!(person.browser.count("#chat-list li"), 1, "{}", person.name);
         }
@@ -50,10 +52,9 @@ fn nobody_can_write_while_the_game_asks_for_silence() {
         real_time: true,
     };
     meet(&setup, &mut people);
-    let [ada, bo] = &mut people;
-    ada.browser.until_there("#chat input[name=text]:enabled");
-    assert!(ada.move_somebody() || bo.move_somebody(), "somebody can move somebody");
-    for person in [&mut *ada, &mut *bo] {
+    people.iter_mut().for_each(|person| person.browser.until_there(OPEN));
+    somebody_moves(&mut people);
+    for person in &mut people {
         person.browser.until_there("#chat input[name=text]:disabled");
         person.browser.until_there("#chat .hint");
     }
