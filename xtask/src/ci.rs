@@ -11,6 +11,11 @@ struct Step {
     env: &'static [(&'static str, &'static str)],
 }
 
+/// All tests in their long form,
+const SLOW: &[(&str, &str)] = &[("SLOW", "1")];
+/// and all but the batteries.
+const MOST: &[(&str, &str)] = &[("SLOW", "1"), ("BATTERY", "quick")];
+
 /// Steps that come one after the other.
 type Lane = &'static [Step];
 
@@ -21,12 +26,14 @@ const PARTS: &[&[Lane]] = &[
     &[
         &[
             Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
-            Step { args: "test --workspace --exclude e2e --locked", env: &[("SLOW", "1")] },
+            Step { args: "test --workspace --exclude e2e --locked", env: MOST },
             Step { args: "test --locked --package e2e --no-run", env: &[] },
         ],
         &[
             Step { args: "build --release --locked --package clew", env: &[] },
             Step { args: "build --release --locked --package xtask", env: &[] },
+            // Each of them keeps one core busy for long.
+            Step { args: "test --workspace --exclude e2e --locked --test battery", env: SLOW },
         ],
     ],
     // What measures is alone.
@@ -36,7 +43,10 @@ const PARTS: &[&[Lane]] = &[
     ]],
     // They take the release that was built before.
     &[
-        &[Step { args: "test --locked --package e2e --test journeys", env: &[] }],
+        &[
+            Step { args: "test --locked --package e2e --test journeys", env: &[] },
+            Step { args: "test --locked --package e2e --test pages", env: &[] },
+        ],
         &[
             Step { args: E2E, env: &[] },
             Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
@@ -44,9 +54,9 @@ const PARTS: &[&[Lane]] = &[
     ],
 ];
 
-/// All that drives the real program, but the journeys.
+/// All that drives the real program, but for what is in browsers.
 const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks --test crash \
-    --test disk --test durable --test faults --test machines --test pages --test route \
+    --test disk --test durable --test faults --test machines --test route \
     --test schema --test script --test secrets --test ship --test sleep --test together";
 
 /// Installs what is missing, then runs the parts and stops at the first step that fails.
@@ -140,7 +150,8 @@ mod tests {
     fn a_step_reads_as_it_is_typed() {
         let step = &PARTS[1][0][1];
         let typed = typed(step, &command(Path::new("."), step));
-        assert_eq!(typed, "SLOW=1 cargo test --workspace --exclude e2e --locked");
+        let expected = "SLOW=1 BATTERY=quick cargo test --workspace --exclude e2e --locked";
+        assert_eq!(typed, expected);
     }
 
     #[test]
@@ -153,5 +164,14 @@ mod tests {
             let name = path.file_stem().and_then(|name| name.to_str()).expect("a plain name");
             assert!(words.windows(2).any(|two| two == ["--test", name]), "no step runs {name}");
         }
+    }
+
+    #[test]
+    fn every_battery_is_run_in_its_long_form() {
+        let steps = PARTS.iter().flat_map(|part| part.iter()).flat_map(|lane| lane.iter());
+        let is_it =
+            |step: &&Step| step.args.ends_with("--workspace --exclude e2e --locked --test battery");
+        let long: Vec<&Step> = steps.filter(is_it).collect();
+        assert_eq!(long.iter().map(|step| step.env).collect::<Vec<_>>(), [SLOW]);
     }
 }

@@ -63,12 +63,10 @@ impl Seeds {
         }
     }
 
-    /// [`Self::slow`] if the environment has `SLOW=1`, else [`Self::quick`].
+    /// [`Self::slow`] if the environment has `SLOW=1`, else [`Self::quick`]; that also with
+    /// `BATTERY=quick`, where the slow one runs beside the other tests.
     pub fn from_env() -> Self {
-        if std::env::var("SLOW").is_ok_and(|value| value == "1") {
-            Self::slow()
-        } else {
-            Self::quick()
-        }
+        let is = |name: &str, value: &str| std::env::var(name).is_ok_and(|text| text == value);
+        if is("SLOW", "1") && !is("BATTERY", "quick") { Self::slow() } else { Self::quick() }
     }
 }
