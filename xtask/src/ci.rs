@@ -40,11 +40,15 @@ const PARTS: &[&[Lane]] = &[
     &[&[
         Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
         Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
+        Step { args: "test --locked --package e2e --test journeys -- motion::", env: &[] },
     ]],
     // They take the release that was built before.
     &[
         &[
-            Step { args: "test --locked --package e2e --test journeys", env: &[] },
+            Step {
+                args: "test --locked --package e2e --test journeys -- --skip motion::",
+                env: &[],
+            },
             Step { args: "test --locked --package e2e --test pages", env: &[] },
         ],
         &[

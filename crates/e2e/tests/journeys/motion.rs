@@ -8,44 +8,36 @@ use crate::{LONG, meet, server};
 /// So many steps are measured.
 const STEPS: usize = 20;
 
-/// Clicks until so many steps were made. Of each it says how many frames it took from the change of the
-/// page until the piece was first seen elsewhere, how long after the answer to the click that change
-/// came, if it did, and how long the answer took. A frame is counted, whatever it lasts: a machine that
-/// has much else to do shows fewer.
+/// Clicks until so many steps were made. Of each it says how long it took from the click until the
+/// piece was first seen elsewhere, and how long the answer to a post takes that does nothing: the
+/// same action with the same key once more. `frame` is how long a frame lasts.
 const MEASURE: &str = "const done = arguments[0];
     const frame = () => new Promise(requestAnimationFrame);
     const at = () => JSON.stringify(document.querySelector('.piece')?.getBoundingClientRect());
     const until = async (fact) => { while (!fact()) await frame(); };
     const button = (css) => document.querySelector(`form.act button[name=action]${css}:enabled`);
-    const seq = () => document.querySelector('#stage').dataset.seq;
-    let [answered, changed] = [0, 0];
-    const ask = window.fetch;
-    window.fetch = async (...all) => {
-        const answer = await ask(...all);
-        if (all[1]?.method === 'POST') answered ||= performance.now();
-        return answer;
-    };
-    new MutationObserver(() => { changed ||= performance.now(); })
-        .observe(document.querySelector('#stage'), { attributeFilter: ['data-seq'] });
+    const body = () => { const data = new FormData(document.querySelector('form.act'));
+        data.set('key', 'the-same'); return new URLSearchParams([...data, ['action', 'roll']]); };
     (async () => {
-        const [moves, late, trips] = [[], [], []];
+        const [moves, posts, frames] = [[], [], []];
         while (moves.length < STEPS) {
-            await until(() => button(''));
+            await until(() => button('') && !document.querySelector('[aria-busy]'));
             const step = button('[value^=step]');
-            if (!step) { const old = seq(); button('').click(); await until(() => seq() !== old); continue; }
-            await until(() => !document.querySelector('[aria-busy]'));
+            if (!step) { const old = document.querySelector('#stage').dataset.seq; button('').click();
+                await until(() => document.querySelector('#stage').dataset.seq !== old); continue; }
             for (let still = at(); await frame(), still !== at();) still = at();
             const [old, begun] = [at(), performance.now()];
-            [answered, changed] = [0, 0];
             step.click();
-            let frames = 0;
-            for (; at() === old; await frame()) frames += changed ? 1 : 0;
-            await until(() => answered);
-            moves.push(frames);
-            late.push(Math.max(changed - answered, 0));
-            trips.push(answered - begun);
+            await until(() => at() !== old);
+            moves.push(performance.now() - begun);
+            const posted = performance.now();
+            await fetch(document.querySelector('form.act').getAttribute('action'), { method: 'POST',
+                headers: { Accept: 'application/json' }, body: body() });
+            posts.push(performance.now() - posted);
+            const first = await frame();
+            frames.push(await frame() - first);
         }
-        done({ moves, late, trips });
+        done({ moves, posts, frames });
     })();";
 
 #[test]
@@ -55,14 +47,13 @@ fn a_piece_moves_within_two_frames_of_the_answer() {
     let solo = Setup { seats: 1, ..LONG };
     meet(&solo, std::slice::from_mut(&mut ada));
     let found = ada.browser.script_async(&MEASURE.replace("STEPS", &STEPS.to_string()));
-    let [moves, late, trips] = ["moves", "late", "trips"].map(|name| median(&found[name]));
+    let [moves, posts, frames] = ["moves", "posts", "frames"].map(|name| median(&found[name]));
     eprintln!(
-        "from the change to motion {moves} frames, from the answer to the change {late:.1} ms, from a \
-         click to the answer {trips:.1} ms (medians of {STEPS})"
+        "from a click to motion {moves:.1} ms, a bare round trip {posts:.1} ms, a frame {frames:.1} \
+         ms (medians of {STEPS})"
     );
-    // In the first frame a glide begins, in the second it is elsewhere.
-    assert!(moves <= 2.0, "{moves} frames");
-    assert!(late <= trips, "the change came {late} ms after an answer that took {trips} ms");
+    // What a browser can show at the earliest is the next frame.
+    assert!(moves <= posts + 2.0 * frames, "{moves} ms, {posts} ms and two frames of {frames} ms");
 }
 
 fn median(times: &Value) -> f64 {
