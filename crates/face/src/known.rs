@@ -98,18 +98,31 @@ impl Known {
                 }
                 other => other,
             };
-            let now = match (&part.items, &before) {
-                (Some(slots), Some(had)) => had.with(part, slots),
-                _ => KnownPart::of(part),
-            };
-            match before.as_ref().filter(|had| had.between == now.between) {
-                Some(had) => had.changes(part, &now, &mut gone, &mut line),
-                None if is_whole => {}
-                None => {
-                    gone.extend(before.iter().flat_map(|had| had.missing(&now)));
-                    line(&part.markup().0);
+            let now = match (&part.items, before) {
+                (Some(slots), Some(had)) => {
+                    let found = had.send(part, &mut line);
+                    if found + kept(slots) < had.items.len() {
+                        gone.extend(had.missing_from(part, slots));
+                    }
+                    had.with(part, slots)
                 }
-            }
+                (_, before) => {
+                    let now = KnownPart::of(part);
+                    match &before {
+                        Some(had) if had.between == now.between => {
+                            if had.send(part, &mut line) < had.items.len() {
+                                gone.extend(had.missing(&now));
+                            }
+                        }
+                        before if !is_whole => {
+                            gone.extend(before.iter().flat_map(|had| had.missing(&now)));
+                            line(&part.markup().0);
+                        }
+                        _ => {}
+                    }
+                    now
+                }
+            };
             after.parts.push(now);
         }
         if is_whole {
@@ -150,8 +163,30 @@ impl KnownPart {
     }
 
     /// What the page has of a part of which it had this, once the rest has been sent.
-    fn with(&self, part: &Part, slots: &[Slot]) -> Self {
-        let item = |slot: &Slot| match *slot {
+    fn with(mut self, part: &Part, slots: &[Slot]) -> Self {
+        // Where nothing moves back, nothing is overwritten that is needed later.
+        let is_back =
+            |(at, slot): (usize, &Slot)| matches!(*slot, Slot::Had(nth) if (nth as usize) < at);
+        if slots.iter().enumerate().any(is_back) {
+            let items = slots.iter().filter_map(|slot| self.item(part, *slot)).collect();
+            return Self { items, ..self };
+        }
+        let mut count = 0;
+        for slot in slots {
+            let Some(item) = self.item(part, *slot) else { continue };
+            match self.items.get_mut(count) {
+                Some(place) => *place = item,
+                None => self.items.push(item),
+            }
+            count += 1;
+        }
+        self.items.truncate(count);
+        self
+    }
+
+    /// The item of a slot.
+    fn item(&self, part: &Part, slot: Slot) -> Option<Item> {
+        match slot {
             Slot::Had(nth) => self.items.get(nth as usize).copied(),
             Slot::Drawn(nth) => match part.pieces.get(nth as usize)? {
                 Piece::Item { id, key, html, .. } => {
@@ -159,10 +194,7 @@ impl KnownPart {
                 }
                 Piece::Text(_) => None,
             },
-        };
-        let mut items = Vec::with_capacity(slots.len());
-        items.extend(slots.iter().filter_map(item));
-        Self { id: self.id, key: self.key, between: self.between, items }
+        }
     }
 
     /// Whether nothing was drawn of a part, and nothing is gone.
@@ -171,11 +203,10 @@ impl KnownPart {
         part.pieces.is_empty() && part.items.as_ref().is_some_and(is_all)
     }
 
-    /// Sends the items that have changed, and tells which are gone.
-    fn changes(&self, part: &Part, now: &Self, gone: &mut Vec<Id>, line: &mut impl FnMut(&str)) {
+    /// Sends the items that have changed, and tells how many of the drawn ones were there before.
+    fn send(&self, part: &Part, line: &mut impl FnMut(&str)) -> usize {
         let mut had = Had { items: &self.items, at: 0 };
-        let mut found =
-            part.items.iter().flatten().filter(|slot| matches!(slot, Slot::Had(_))).count();
+        let mut found = 0;
         // Elements of SVG are parsed in one.
         let mut drawn = String::new();
         for piece in &part.pieces {
@@ -201,9 +232,31 @@ impl KnownPart {
             drawn.push_str("</svg>");
             line(&drawn);
         }
-        if found < self.items.len() {
-            gone.extend(self.missing(now));
-        }
+        found
+    }
+
+    /// The items that are no longer among these slots.
+    fn missing_from<'a>(
+        &'a self,
+        part: &'a Part,
+        slots: &'a [Slot],
+    ) -> impl Iterator<Item = Id> + 'a {
+        let mut at = 0;
+        let is_gone = move |&(nth, item): &(usize, &Item)| {
+            let is_it = |slot: &Slot| match *slot {
+                Slot::Had(other) => other as usize == nth,
+                Slot::Drawn(other) => match part.pieces.get(other as usize) {
+                    Some(Piece::Item { id, .. }) => *id == item.id,
+                    _ => false,
+                },
+            };
+            let (front, back) = slots.split_at(at);
+            let found = back.iter().position(is_it).map(|nth| front.len() + nth);
+            let found = found.or_else(|| front.iter().position(is_it));
+            at = found.map_or(at, |found| found + 1);
+            found.is_none()
+        };
+        self.items.iter().enumerate().filter(is_gone).map(|(_, item)| item.id)
     }
 
     /// The items that are no longer there.
@@ -211,6 +264,11 @@ impl KnownPart {
         let mut there = Had { items: &now.items, at: 0 };
         self.items.iter().map(|item| item.id).filter(move |id| there.find(id).is_none())
     }
+}
+
+/// How many of these the page has as they are.
+fn kept(slots: &[Slot]) -> usize {
+    slots.iter().filter(|slot| matches!(slot, Slot::Had(_))).count()
 }
 
 #[cfg(test)]

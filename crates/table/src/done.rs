@@ -17,6 +17,8 @@ pub(crate) struct Done {
     later: Arc<Vec<Arc<[Deed]>>>,
     /// The last ones, fewer than [`FRESH`].
     fresh: Vec<Deed>,
+    /// Of those that are not among the first.
+    marks: Marks,
 }
 
 /// So many are copied at most; then they are put to the others.
@@ -34,7 +36,10 @@ impl Done {
     /// In which append it was done, if it was.
     pub(crate) fn find(&self, seat: Seat, key: Key) -> Option<u64> {
         let is_it = |deed: &&Deed| deed.seat == seat && deed.key == key;
-        self.iter().find(is_it).map(|deed| deed.seq)
+        let may_be_later = self.marks.may_have(print(seat, key));
+        let found =
+            if may_be_later { self.iter().find(is_it) } else { self.old.iter().find(is_it) };
+        found.map(|deed| deed.seq)
     }
 
     /// Notes one that was not done before.
@@ -48,6 +53,7 @@ impl Done {
     }
 
     fn share(&mut self, deed: Deed) {
+        self.marks.add(deed.print());
         self.fresh.push(deed);
         if self.fresh.len() == FRESH {
             Arc::make_mut(&mut self.later).push(std::mem::take(&mut self.fresh).into());
@@ -103,7 +109,8 @@ impl Clone for Done {
     fn clone(&self) -> Self {
         let mut fresh = Vec::with_capacity(self.fresh.len() + 1);
         fresh.extend_from_slice(&self.fresh);
-        Self { old: Arc::clone(&self.old), later: Arc::clone(&self.later), fresh }
+        let (old, later) = (Arc::clone(&self.old), Arc::clone(&self.later));
+        Self { old, later, fresh, marks: self.marks }
     }
 }
 
@@ -117,11 +124,42 @@ impl PartialEq for Done {
 impl Eq for Done {}
 
 impl Deed {
-    /// A number above 0 that is the same for the same action, and seldom for two.
     fn print(&self) -> u64 {
-        let mix =
-            |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
-        self.key.words().fold(self.seat.index() as u64, mix) | 1 << 63
+        print(self.seat, self.key)
+    }
+}
+
+/// A number above 0 that is the same for the same action, and seldom for two.
+fn print(seat: Seat, key: Key) -> u64 {
+    let mix =
+        |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
+    key.words().fold(seat.index() as u64, mix) | 1 << 63
+}
+
+/// Marks of prints: whoever has none is not there, so that most need not be looked for.
+#[derive(Clone, Copy, Debug)]
+struct Marks([u64; 64]);
+
+impl Default for Marks {
+    fn default() -> Self {
+        Self([0; 64])
+    }
+}
+
+impl Marks {
+    fn add(&mut self, print: u64) {
+        for (word, bit) in Self::places(print) {
+            self.0[word] |= bit;
+        }
+    }
+
+    fn may_have(&self, print: u64) -> bool {
+        Self::places(print).iter().all(|&(word, bit)| self.0[word] & bit != 0)
+    }
+
+    /// Two of 4,096 places.
+    fn places(print: u64) -> [(usize, u64); 2] {
+        [print >> 8, print >> 32].map(|part| ((part >> 6) as usize % 64, 1 << (part % 64)))
     }
 }
 
@@ -164,6 +202,19 @@ mod tests {
             let last = "key-99".parse().expect("a key");
             assert_eq!(copy.find(Seat::A, last), (count == 100).then_some(100));
         }
+    }
+
+    #[test]
+    fn hardly_any_that_was_not_done_is_looked_for() {
+        let mut done = Done::default();
+        // As at a table that is played at: there is a copy.
+        let _copy = done.clone();
+        let key = |number: u32| format!("{number:032x}").parse().expect("a key");
+        (0..400).for_each(|number| done.note(Seat::A, key(number), 1));
+        assert!((0..400).all(|number| done.find(Seat::A, key(number)) == Some(1)));
+        let others =
+            (400..1_400).filter(|&number| done.marks.may_have(print(Seat::A, key(number))));
+        assert!(others.count() < 100);
     }
 
     #[test]

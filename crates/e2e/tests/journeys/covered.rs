@@ -1,8 +1,8 @@
 //! A bot plays for somebody who is away, until they come back.
 
-use e2e::{Clew, Dice, Options, Profile, Visitor};
+use e2e::{Dice, Options, Profile, Visitor};
 
-use crate::{LONG, meet};
+use crate::{LONG, meet, server_with};
 
 /// Whether the page says that a bot plays for Ada. Who is away is told there too, without a picture.
 const COVERED: &str = "document.querySelector('#player-A small svg') !== null";
@@ -20,7 +20,7 @@ fn bo_waits(bo: &mut Visitor, dice: &mut Dice) -> u64 {
 #[test]
 fn a_player_whom_a_bot_covers_comes_back() {
     // The bot leaves time enough to take the turn back.
-    let server = Clew::start(Options::default().args(["--bot-pace", "1500"]));
+    let server = server_with(Options::default().args(["--bot-pace", "1500"]));
     let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
     let mut people = [new("Ada"), new("Bo")];
     let path = meet(&LONG, &mut people);

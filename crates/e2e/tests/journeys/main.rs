@@ -16,15 +16,56 @@ mod talk;
 mod watcher;
 mod webkit;
 
+use std::ops::{Deref, DerefMut};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
 use e2e::{Clew, Dice, GAMES, Options, Setup, Visitor};
 
 /// The Magic Labyrinth for so many chips that nobody wins before a journey is over: a chip takes a
 /// roll and a step at least, and the move ends with it (ML-27).
 const LONG: Setup = Setup { settings: &[("walls", "0"), ("chips", "12")], ..GAMES[0] };
 
-/// A server whose bots do not take their time.
-fn server() -> Clew {
-    Clew::start(Options::default().args(["--bot-pace", "20"]))
+/// Journeys go side by side, but for what measures.
+static MACHINE: RwLock<()> = RwLock::new(());
+
+/// A server, and the leave to use the machine that was taken for it.
+struct House<L> {
+    clew: Clew,
+    _leave: L,
+}
+
+impl<L> Deref for House<L> {
+    type Target = Clew;
+
+    fn deref(&self) -> &Clew {
+        &self.clew
+    }
+}
+
+impl<L> DerefMut for House<L> {
+    fn deref_mut(&mut self) -> &mut Clew {
+        &mut self.clew
+    }
+}
+
+/// A server whose bots do not take their time. One at a time for each journey.
+fn server() -> House<RwLockReadGuard<'static, ()>> {
+    server_with(quick())
+}
+
+fn server_with(options: Options) -> House<RwLockReadGuard<'static, ()>> {
+    let leave = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+    House { clew: Clew::start(options), _leave: leave }
+}
+
+/// The same while no other journey is under way.
+fn server_alone() -> House<RwLockWriteGuard<'static, ()>> {
+    let leave = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+    House { clew: Clew::start(quick()), _leave: leave }
+}
+
+fn quick() -> Options {
+    Options::default().args(["--bot-pace", "20"])
 }
 
 /// One opens a table, the others come by its link, and the game begins.

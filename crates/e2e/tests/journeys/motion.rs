@@ -3,7 +3,7 @@
 use e2e::{Profile, Setup, Visitor};
 use serde_json::Value;
 
-use crate::{LONG, meet, server};
+use crate::{LONG, meet, server_alone};
 
 /// So many steps are measured.
 const STEPS: usize = 20;
@@ -42,7 +42,7 @@ const MEASURE: &str = "const done = arguments[0];
 
 #[test]
 fn a_piece_moves_within_two_frames_of_the_answer() {
-    let server = server();
+    let server = server_alone();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
     let solo = Setup { seats: 1, ..LONG };
     meet(&solo, std::slice::from_mut(&mut ada));

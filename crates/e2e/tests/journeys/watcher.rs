@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use e2e::{Client, Dice, GAMES, Options, Playing, Profile, Setup, Visitor};
 use serde_json::Value;
 
+use crate::server_with;
+
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
@@ -33,7 +35,7 @@ fn while_playing(
     actions: usize,
     mut look: impl FnMut(&mut Visitor, &Playing, &mut Client),
 ) {
-    let server = e2e::Clew::start(Options::default());
+    let server = server_with(Options::default());
     let mut ada = server.client(ADA);
     let mut table = Playing::open(&mut ada, setup, Dice::new(4)).expect(LIVES);
     table.begin(&mut ada).expect(LIVES);

@@ -13,12 +13,13 @@ use axum::routing::future::RouteFuture;
 use bytes::Bytes;
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
-use hyper::{Request, Response};
+use hyper::{Method, Request, Response, Version};
 use tokio::net::TcpStream;
 
 use super::limits::Limits;
 use super::link::{Link, Phase};
 use super::stream::Stream;
+use super::wire::Wire;
 use crate::metrics::Counted;
 
 /// Where a request comes from; every request over a connection has it among its extensions.
@@ -58,8 +59,10 @@ impl Connection {
         link: Arc<Link>,
         counted: Counted,
     ) -> Self {
-        let stream = Stream::new(socket, Arc::clone(&link));
-        let desk = Desk { app, peer: Peer(peer), link: Arc::clone(&link) };
+        let (from, to) = socket.into_split();
+        let wire = Arc::new(Wire::new(to, Arc::clone(&link)));
+        let stream = Stream::new(from, Arc::clone(&wire), Arc::clone(&link));
+        let desk = Desk { app, peer: Peer(peer), link: Arc::clone(&link), wire };
         let inner = builder.serve_connection(stream, desk);
         Self { inner, link, is_ending: false, waker: None, _counted: counted }
     }
@@ -98,6 +101,7 @@ struct Desk {
     app: Router,
     peer: Peer,
     link: Arc<Link>,
+    wire: Arc<Wire>,
 }
 
 impl hyper::service::Service<Request<Incoming>> for Desk {
@@ -108,6 +112,10 @@ impl hyper::service::Service<Request<Incoming>> for Desk {
     fn call(&self, mut request: Request<Incoming>) -> Answering {
         self.link.enter(Phase::Busy);
         request.extensions_mut().insert(self.peer);
+        // Only what is asked for is followed, and only HTTP/1.1 knows chunks.
+        if request.method() == Method::GET && request.version() == Version::HTTP_11 {
+            request.extensions_mut().insert(Arc::clone(&self.wire));
+        }
         let inner = tower::Service::call(&mut self.app.clone(), request);
         Answering { inner, link: Arc::clone(&self.link) }
     }

@@ -12,6 +12,8 @@ mod link;
 mod stream;
 #[cfg(test)]
 mod tests;
+mod together;
+mod wire;
 
 use std::future::Future;
 use std::pin::pin;
@@ -22,6 +24,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 pub use connection::Peer;
 pub use limits::Limits;
+pub(crate) use wire::{Sent, Wire};
 
 use crate::metrics::Metrics;
 use door::Door;

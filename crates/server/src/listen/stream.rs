@@ -1,6 +1,5 @@
 //! The bytes of a connection. It notes on the link what comes and what does not go.
 
-use std::cell::RefCell;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -9,25 +8,19 @@ use std::task::{Context, Poll, ready};
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, ReadBuf};
-use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 
 use super::link::{Link, Phase};
+use super::together::{MOST_TOGETHER, together};
+use super::wire::Wire;
 
 /// So much that nobody will read is taken from a peer before it is hung up on.
 const MOST_UNREAD: usize = 256 * 1024;
 
-/// So many bytes in several parts are put together before they are sent: for the system one part is
-/// less work, and to copy these is hardly any.
-const MOST_TOGETHER: usize = 16 * 1024;
-
-thread_local! {
-    /// Where they are put together; a connection needs no memory of its own for that.
-    static TOGETHER: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-}
-
-/// A socket, and the link of its connection.
+/// A socket as hyper sees it, and the link of its connection.
 pub(super) struct Stream {
-    socket: TokioIo<TcpStream>,
+    from: TokioIo<OwnedReadHalf>,
+    to: Arc<Wire>,
     link: Arc<Link>,
     closing: Option<Closing>,
 }
@@ -38,16 +31,8 @@ struct Closing {
 }
 
 impl Stream {
-    pub(super) fn new(socket: TcpStream, link: Arc<Link>) -> Self {
-        Self { socket: TokioIo::new(socket), link, closing: None }
-    }
-
-    fn note<T>(&self, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        match written {
-            Poll::Ready(_) => self.link.flows(),
-            Poll::Pending => self.link.stalls(),
-        }
-        written
+    pub(super) fn new(from: OwnedReadHalf, to: Arc<Wire>, link: Arc<Link>) -> Self {
+        Self { from: TokioIo::new(from), to, link, closing: None }
     }
 }
 
@@ -57,7 +42,7 @@ impl Read for Stream {
         cx: &mut Context<'_>,
         buf: ReadBufCursor<'_>,
     ) -> Poll<io::Result<()>> {
-        ready!(Pin::new(&mut self.socket).poll_read(cx, buf))?;
+        ready!(Pin::new(&mut self.from).poll_read(cx, buf))?;
         if self.link.is(Phase::Idle) {
             self.link.enter(Phase::Head);
         }
@@ -67,39 +52,35 @@ impl Read for Stream {
 
 impl Write for Stream {
     fn poll_write(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         cx: &mut Context<'_>,
         buf: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.socket).poll_write(cx, buf);
-        self.note(written)
+        self.to.poll_write(cx, buf)
     }
 
     fn poll_write_vectored(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         cx: &mut Context<'_>,
         bufs: &[IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let socket = Pin::new(&mut self.socket);
-        let written = match bufs {
-            _ if bufs.iter().map(|buf| buf.len()).sum::<usize>() > MOST_TOGETHER => {
-                socket.poll_write_vectored(cx, bufs)
-            }
-            _ => TOGETHER.with_borrow_mut(|together| {
-                together.clear();
-                bufs.iter().for_each(|buf| together.extend_from_slice(buf));
-                socket.poll_write(cx, together)
-            }),
-        };
-        self.note(written)
+        if bufs.iter().map(|buf| buf.len()).sum::<usize>() > MOST_TOGETHER {
+            return self.to.poll_write_vectored(cx, bufs);
+        }
+        together(|all| {
+            bufs.iter().for_each(|buf| all.extend_from_slice(buf));
+            self.to.poll_write(cx, all)
+        })
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.socket.is_write_vectored()
+        true
     }
 
-    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.socket).poll_flush(cx)
+    /// Hyper calls this when it has written all that it had.
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.to.flushed();
+        Poll::Ready(Ok(()))
     }
 
     /// Says that nothing more will come, and waits a little for the peer to say so too.
@@ -111,7 +92,7 @@ impl Write for Stream {
         let closing = match &mut this.closing {
             Some(closing) => closing,
             closing => {
-                ready!(Pin::new(&mut this.socket).poll_shutdown(cx))?;
+                this.to.shut_down()?;
                 this.link.enter(Phase::Closing);
                 closing.insert(Closing { unread: 0 })
             }
@@ -120,7 +101,7 @@ impl Write for Stream {
         // A server that ends waits for nobody.
         while closing.unread < MOST_UNREAD && !this.link.is_to_end(cx.waker()) {
             let mut buf = ReadBuf::new(&mut bytes);
-            ready!(Pin::new(this.socket.inner_mut()).poll_read(cx, &mut buf))?;
+            ready!(Pin::new(this.from.inner_mut()).poll_read(cx, &mut buf))?;
             match buf.filled().len() {
                 0 => break,
                 len => closing.unread += len,

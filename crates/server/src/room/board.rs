@@ -2,10 +2,22 @@
 //!
 //! A frame comes with every action and is waited for by every stream, so this is shorter than a
 //! channel for any purpose: a reader keeps its place here and is woken by the same waker each time.
+//! If it can be told of a frame on the spot, it is not woken at all.
 
-use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::fmt::{self, Debug};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
+
+/// Somebody who can be told of frames on the spot.
+pub(crate) trait Onlooker<F>: Send + Sync + Debug {
+    /// Takes note of this frame, and whether nothing is left to do about it. Takes little time:
+    /// whoever is slow says no, and is woken.
+    fn offer(&self, frame: &F, number: u64) -> bool;
+}
+
+/// So many are told on the spot. With more of them the table would be held up, so the others look
+/// for themselves.
+const NEAR: usize = 16;
 
 /// Where a table shows its newest frame. Whoever drops it shows nothing more.
 #[derive(Debug)]
@@ -32,17 +44,23 @@ struct Shown<F> {
     number: u64,
     is_last: bool,
     readers: usize,
-    places: Vec<Place>,
+    places: Vec<Place<F>>,
 }
 
 /// A reader's place. It stays when the reader has gone, for the next one.
-#[derive(Default)]
-struct Place {
+struct Place<F> {
     is_taken: bool,
+    onlooker: Option<Weak<dyn Onlooker<F>>>,
     /// Whether the reader wants to be woken,
     waits: bool,
     /// and how.
     waker: Option<Waker>,
+}
+
+impl<F> Default for Place<F> {
+    fn default() -> Self {
+        Self { is_taken: false, onlooker: None, waits: false, waker: None }
+    }
 }
 
 impl<F> Board<F> {
@@ -55,9 +73,17 @@ impl<F> Board<F> {
     pub(crate) fn show(&self, frame: Arc<F>) {
         let mut shown = self.0.lock();
         shown.number += 1;
-        let before = std::mem::replace(&mut shown.frame, frame);
-        shown.wake();
+        let number = shown.number;
+        let before = std::mem::replace(&mut shown.frame, Arc::clone(&frame));
+        let near = shown.near();
+        // Nobody who comes or goes waits until all are told.
         drop(shown);
+        for (place, onlooker) in near {
+            if onlooker.is_none_or(|onlooker| !onlooker.offer(&frame, number)) {
+                self.0.lock().places[place].wake();
+            }
+        }
+        self.0.lock().places.iter_mut().skip(NEAR).for_each(Place::wake);
         // What lies in it is given back after the others can look.
         drop(before);
     }
@@ -82,7 +108,7 @@ impl<F> Drop for Board<F> {
     fn drop(&mut self) {
         let mut shown = self.0.lock();
         shown.is_last = true;
-        shown.wake();
+        shown.places.iter_mut().for_each(Place::wake);
     }
 }
 
@@ -92,8 +118,8 @@ impl<F> Glance<F> {
         self.0.lock().frame.clone()
     }
 
-    /// Somebody reads all frames, beginning with the newest.
-    pub(crate) fn follow(&self) -> Reader<F> {
+    /// Somebody reads all frames, beginning with the newest, and may be told of them on the spot.
+    pub(crate) fn follow(&self, onlooker: Option<Weak<dyn Onlooker<F>>>) -> Reader<F> {
         let mut shown = self.0.lock();
         shown.readers += 1;
         let free = shown.places.iter().position(|place| !place.is_taken);
@@ -101,7 +127,7 @@ impl<F> Glance<F> {
             shown.places.push(Place::default());
             shown.places.len() - 1
         });
-        shown.places[place].is_taken = true;
+        shown.places[place] = Place { is_taken: true, onlooker, ..Place::default() };
         Reader { shared: Arc::clone(&self.0), place, seen: 0 }
     }
 }
@@ -147,13 +173,20 @@ impl<F> Shared<F> {
 }
 
 impl<F> Shown<F> {
-    /// Wakes those who wait. A waker only puts its task into a queue.
+    /// Those in the first places, each with its place.
+    fn near(&self) -> Vec<(usize, Option<Arc<dyn Onlooker<F>>>)> {
+        let taken = self.places.iter().enumerate().take(NEAR).filter(|(_, place)| place.is_taken);
+        taken.map(|(nth, place)| (nth, place.onlooker.as_ref().and_then(Weak::upgrade))).collect()
+    }
+}
+
+impl<F> Place<F> {
+    /// Wakes whoever waits there. A waker only puts its task into a queue.
     fn wake(&mut self) {
-        for place in self.places.iter_mut().filter(|place| place.waits) {
-            place.waits = false;
-            if let Some(waker) = &place.waker {
-                waker.wake_by_ref();
-            }
+        if std::mem::take(&mut self.waits)
+            && let Some(waker) = &self.waker
+        {
+            waker.wake_by_ref();
         }
     }
 }
@@ -190,7 +223,7 @@ mod tests {
     fn a_reader_begins_with_the_newest_and_may_miss_some() {
         let (board, count) = (Board::new(Arc::new(1)), Arc::default());
         board.show(Arc::new(2));
-        let mut reader = board.glance().follow();
+        let mut reader = board.glance().follow(None);
         assert_eq!(look(&mut reader, &count), Poll::Ready(Some(2)));
         assert_eq!(look(&mut reader, &count), Poll::Pending);
         board.show(Arc::new(3));
@@ -203,7 +236,7 @@ mod tests {
     #[test]
     fn who_waits_is_woken_once_and_who_does_not_never() {
         let (board, count) = (Board::new(Arc::new(1)), Arc::<Count>::default());
-        let mut reader = board.glance().follow();
+        let mut reader = board.glance().follow(None);
         board.show(Arc::new(2));
         assert_eq!(count.0.load(SeqCst), 0);
         assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
@@ -216,7 +249,7 @@ mod tests {
     #[test]
     fn a_reader_that_moved_to_another_task_is_woken_there() {
         let board = Board::new(Arc::new(1));
-        let mut reader = board.glance().follow();
+        let mut reader = board.glance().follow(None);
         let [old, new] = [(); 2].map(|()| Arc::<Count>::default());
         assert!(look(&mut reader, &old).is_ready() && look(&mut reader, &old).is_pending());
         assert!(look(&mut reader, &new).is_pending());
@@ -227,17 +260,65 @@ mod tests {
     #[test]
     fn after_the_last_frame_there_is_no_more() {
         let (board, count) = (Board::new(Arc::new(1)), Arc::<Count>::default());
-        let mut reader = board.glance().follow();
+        let mut reader = board.glance().follow(None);
         assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
         board.show(Arc::new(2));
         drop(board);
         assert_eq!(look(&mut reader, &count), Poll::Ready(Some(2)));
         assert_eq!(look(&mut reader, &count), Poll::Ready(None));
         let board = Board::new(Arc::new(1));
-        let mut reader = board.glance().follow();
+        let mut reader = board.glance().follow(None);
         assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
         drop(board);
         assert_eq!((count.0.load(SeqCst), look(&mut reader, &count)), (2, Poll::Ready(None)));
+    }
+
+    /// Takes note of even frames, and leaves the odd ones to be looked for.
+    #[derive(Debug, Default)]
+    struct Even(Mutex<Vec<(u32, u64)>>);
+
+    impl Onlooker<u32> for Even {
+        fn offer(&self, frame: &u32, number: u64) -> bool {
+            self.0.lock().expect("nobody panics").push((*frame, number));
+            frame.is_multiple_of(2)
+        }
+    }
+
+    #[test]
+    fn who_was_told_on_the_spot_is_not_woken() {
+        let (board, count) = (Board::new(Arc::new(1)), Arc::<Count>::default());
+        let even = Arc::<Even>::default();
+        let weak: Weak<Even> = Arc::downgrade(&even);
+        let mut reader = board.glance().follow(Some(weak));
+        assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
+        for (frame, woken) in [(2, 0), (4, 0), (5, 1), (7, 1)] {
+            board.show(Arc::new(frame));
+            assert_eq!(count.0.load(SeqCst), woken, "{frame}");
+        }
+        assert_eq!(look(&mut reader, &count), Poll::Ready(Some(7)));
+        assert!(look(&mut reader, &count).is_pending());
+        drop(even.0.lock().map(|told| assert_eq!(*told, [(2, 2), (4, 3), (5, 4), (7, 5)])));
+        drop(even);
+        board.show(Arc::new(8));
+        assert_eq!(count.0.load(SeqCst), 2, "one who has gone can be told nothing");
+    }
+
+    #[test]
+    fn where_many_look_some_are_woken() {
+        let (board, even) = (Board::new(Arc::new(1)), Arc::<Even>::default());
+        let mut readers: Vec<(Reader<u32>, Arc<Count>)> = (0..NEAR + 3)
+            .map(|_| {
+                let weak: Weak<Even> = Arc::downgrade(&even);
+                (board.glance().follow(Some(weak)), Arc::default())
+            })
+            .collect();
+        for (reader, count) in &mut readers {
+            assert!(look(reader, count).is_ready() && look(reader, count).is_pending());
+        }
+        board.show(Arc::new(2));
+        assert_eq!(even.0.lock().expect("nobody panics").len(), NEAR);
+        let woken = readers.iter().map(|(_, count)| count.0.load(SeqCst));
+        assert!(woken.eq([vec![0; NEAR], vec![1; 3]].concat()));
     }
 
     #[test]
@@ -245,10 +326,10 @@ mod tests {
         let board = Board::new(Arc::new(1));
         let glance = board.glance();
         assert!(!board.is_read());
-        let first = glance.follow();
-        let mut second = glance.follow();
+        let first = glance.follow(None);
+        let mut second = glance.follow(None);
         drop(first);
-        let mut third = glance.follow();
+        let mut third = glance.follow(None);
         assert_eq!((third.place, second.place, board.0.lock().places.len()), (0, 1, 2));
         let counts = [(); 2].map(|()| Arc::<Count>::default());
         for (reader, count) in [&mut second, &mut third].into_iter().zip(&counts) {

@@ -25,6 +25,8 @@ use crate::{Clock, Error};
 pub struct Manners {
     /// A table that nobody looks at falls asleep after so long.
     pub doze: Duration,
+    /// One whose game is over after so long: nothing happens there any more.
+    pub rest: Duration,
     /// And one that waits for its start after so long: what players sent for the start is kept in
     /// memory alone.
     pub linger: Duration,
@@ -32,11 +34,12 @@ pub struct Manners {
     pub pace: Duration,
 }
 
-/// Half a minute, ten minutes; bots act about once a second.
+/// Half a minute, three seconds, ten minutes; bots act about once a second.
 impl Default for Manners {
     fn default() -> Self {
         Self {
             doze: Duration::from_secs(30),
+            rest: Duration::from_secs(3),
             linger: Duration::from_secs(600),
             pace: Duration::from_millis(900),
         }
@@ -420,8 +423,12 @@ impl Keeper {
     /// When it may fall asleep.
     fn sleepy_at(&self) -> Wall {
         let table = &self.store.table;
-        let waits = !self.entropy.is_empty() && !table.is_started() && table.end().is_none();
-        let span = if waits { self.manners.linger } else { self.manners.doze };
+        let Manners { doze, rest, linger, .. } = self.manners;
+        let span = match table.end() {
+            Some(_) => rest,
+            None if !self.entropy.is_empty() && !table.is_started() => linger,
+            None => doze,
+        };
         Wall(self.busy.0 + span.as_millis() as u64)
     }
 

@@ -1,7 +1,6 @@
 //! A table that is awake: one task owns it, and this is its door.
 
 mod ask;
-mod audience;
 mod board;
 mod bots;
 mod codes;
@@ -18,7 +17,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use face::pages::Line;
 use face::{Cx, Told};
@@ -28,10 +27,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
-use audience::Audience;
-pub(crate) use audience::Onlooker;
 use board::Glance;
-pub(crate) use board::Reader;
+pub(crate) use board::{Onlooker, Reader};
 pub(crate) use frame::Frame;
 pub(crate) use judge::clock_off;
 pub(crate) use judge::refusal;
@@ -56,7 +53,6 @@ pub(crate) struct Room {
 pub(crate) struct Lately {
     recent: Mutex<Recent>,
     said: Mutex<Said>,
-    audience: Audience<Frame>,
 }
 
 /// The closed list of what reaches the task of a table.
@@ -105,14 +101,10 @@ impl Room {
         self.frames.frame()
     }
 
-    /// All frames, beginning with the newest; who is slow misses some.
-    pub(crate) fn follow(&self) -> Reader<Frame> {
-        self.frames.follow()
-    }
-
-    /// Those who follow the table.
-    pub(crate) fn audience(&self) -> &Audience<Frame> {
-        &self.lately.audience
+    /// All frames, beginning with the newest; who is slow misses some. An onlooker may be told of
+    /// them on the spot.
+    pub(crate) fn follow(&self, onlooker: Option<Weak<dyn Onlooker<Frame>>>) -> Reader<Frame> {
+        self.frames.follow(onlooker)
     }
 
     /// Somebody with these seats looks on until what this gives is dropped.

@@ -184,7 +184,7 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
     let frame = room.frame();
     let drawn = guarded(|| write_state(&frame, SeatSet::NOBODY, Viewer::Watcher, &mut Vec::new()));
     assert_eq!(drawn, None);
-    let mut frames = room.follow();
+    let mut frames = room.follow(None);
     room.report_fault();
     let mut next = async || poll_fn(|cx| frames.poll_next(cx)).await.expect("the task lives");
     while !next().await.broken {}

@@ -1,6 +1,8 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
-use axum::extract::{Query, State};
+use std::sync::Arc;
+
+use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
@@ -16,6 +18,7 @@ use super::stream::{Bye, Form, Listener, follow};
 use crate::app::App;
 use crate::fields::schema::TableName;
 use crate::guard::Who;
+use crate::listen::Wire;
 use crate::person::Anyone;
 use crate::reader::Reader;
 use crate::room::{Frame, Room, Saying, write_state};
@@ -40,6 +43,7 @@ async fn events(
     headers: HeaderMap,
     Query(page): Query<Page>,
     seen_as: As,
+    wire: Option<Extension<Arc<Wire>>>,
 ) -> Result<Response, Error> {
     let build = page.build.as_deref().filter(|text| is_build(text)).unwrap_or(face::build());
     // One that has not been told anything yet has just been loaded, from whichever machine: it is
@@ -55,13 +59,14 @@ async fn events(
     let open = app.streams.try_open(&id, who)?;
     let listener = Listener { room, person, _open: open };
     let clock = app.clock.clone();
+    let wire = wire.map(|Extension(wire)| wire);
     Ok(match page.page {
-        None => follow(listener, Json { clock, seen_as, last, said: None }),
+        None => follow(listener, wire, Json { clock, seen_as, last, said: None }),
         Some(lang) => {
             let words = Words::of(Lang::read(&lang).unwrap_or_default());
             let origin = Reader::of(&headers).origin;
             let address = Address { words, origin, build: build.to_owned() };
-            follow(listener, Html::new(clock, seen_as, address, last.or(page.last)))
+            follow(listener, wire, Html::new(clock, seen_as, address, last.or(page.last)))
         }
     })
 }
@@ -125,8 +130,6 @@ struct Json {
 }
 
 impl Form for Json {
-    const IS_SHARED: bool = false;
-
     fn viewer(&self, _: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
         self.seen_as.viewer(mine)
     }

@@ -51,8 +51,6 @@ impl Html {
 }
 
 impl Form for Html {
-    const IS_SHARED: bool = true;
-
     fn viewer(&self, frame: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
         self.seen_as.page_viewer(frame, mine)
     }

@@ -1,5 +1,9 @@
-//! An open event stream: it waits for frames, tells of each in its own form, and says now and then
+//! An open event stream: it is told of frames, tells of each in its own form, and says now and then
 //! that the line is alive.
+//!
+//! As a rule the table's own task makes the events of a frame for all who look on, one after another,
+//! and sends them: what that takes lies at hand then, and no stream is woken. One whose line is slow,
+//! or is not there yet, is woken and does the same by itself when it can.
 
 use std::convert::Infallible;
 use std::fmt::Debug;
@@ -20,6 +24,7 @@ use tokio::time::{Sleep, sleep};
 
 use crate::Error;
 use crate::guard::Pass;
+use crate::listen::{Sent, Wire};
 use crate::room::{Attendance, Frame, Onlooker, Reader, Room, guarded};
 
 /// So often something is sent, so that nobody takes the line for dead.
@@ -27,9 +32,6 @@ const BEAT: Duration = Duration::from_secs(15);
 
 /// The form in which a stream tells of frames.
 pub(super) trait Form: Debug + Send + Unpin + 'static {
-    /// Whether it takes so much to draw that whoever sees a frame first draws it for all.
-    const IS_SHARED: bool;
-
     /// As whom somebody with these seats looks on.
     ///
     /// # Errors
@@ -63,15 +65,24 @@ pub(super) struct Listener {
     pub(super) _open: Pass,
 }
 
-/// The answer to somebody who follows a table, in this form.
-pub(super) fn follow(listener: Listener, form: impl Form) -> Response {
+/// The answer to somebody who follows a table, in this form. Events may be sent over the wire, if
+/// there is one.
+pub(super) fn follow(listener: Listener, wire: Option<Arc<Wire>>, form: impl Form) -> Response {
     let room = Arc::clone(&listener.room);
-    let frames = room.follow();
-    let desk =
-        Desk { listener, form, attendance: None, ready: Vec::new(), seen: 0, is_over: false };
+    let desk = Desk {
+        listener,
+        form,
+        wire,
+        attendance: None,
+        ready: Vec::new(),
+        rest: Vec::new(),
+        seen: 0,
+        has_begun: false,
+        is_over: false,
+    };
     let desk = Arc::new(Shared(Mutex::new(desk)));
-    join(&room, &desk);
-    let stream = Stream { room, frames, desk, beat: Box::pin(sleep(BEAT)), woken: None };
+    let frames = room.follow(Some(onlooker(&desk)));
+    let stream = Stream { frames, desk, beat: Beat::new() };
     let headers = [
         (CONTENT_TYPE, "text/event-stream"),
         (CACHE_CONTROL, "no-store"),
@@ -80,24 +91,18 @@ pub(super) fn follow(listener: Listener, form: impl Form) -> Response {
     (headers, Body::new(stream)).into_response()
 }
 
-fn join<F: Form>(room: &Room, desk: &Arc<Shared<F>>) {
-    if F::IS_SHARED {
-        let desk: Weak<Shared<F>> = Arc::downgrade(desk);
-        room.audience().join(desk);
-    }
+fn onlooker<F: Form>(desk: &Arc<Shared<F>>) -> Weak<dyn Onlooker<Frame>> {
+    let desk: Weak<Shared<F>> = Arc::downgrade(desk);
+    desk
 }
 
 struct Stream<F> {
-    room: Arc<Room>,
     frames: Reader<Frame>,
     desk: Arc<Shared<F>>,
-    /// Goes off when it is time to say that the line is alive.
-    beat: Pin<Box<Sleep>>,
-    /// What it wakes then.
-    woken: Option<Waker>,
+    beat: Beat,
 }
 
-/// Where events are made, by whoever sees a frame first.
+/// Where events are made, by the table's task or by the stream's.
 #[derive(Debug)]
 struct Shared<F>(Mutex<Desk<F>>);
 
@@ -105,12 +110,17 @@ struct Shared<F>(Mutex<Desk<F>>);
 struct Desk<F> {
     listener: Listener,
     form: F,
+    wire: Option<Arc<Wire>>,
     /// The seats with which somebody is counted as being here.
     attendance: Option<(SeatSet, Attendance)>,
     /// What is to be sent, the last first.
     ready: Vec<Bytes>,
+    /// What is left of something that was sent in part, before all else.
+    rest: Vec<u8>,
     /// The number of the frame of which events were made last; 0 for none.
     seen: u64,
+    /// Whether the answer has been begun: nothing may be sent before its head.
+    has_begun: bool,
     is_over: bool,
 }
 
@@ -129,42 +139,51 @@ impl<F: Form> HttpBody for Stream<F> {
 
 impl<F: Form> Stream<F> {
     fn poll_next(&mut self, cx: &mut Context<'_>) -> Poll<Option<Bytes>> {
+        let Self { frames, desk, beat } = self;
+        // Nobody sends anything past the connection while it is given something.
+        let mut desk = desk.lock();
+        ready!(desk.poll_rest(cx));
         loop {
-            let mut desk = self.desk.lock();
             if let Some(bytes) = desk.ready.pop() {
+                desk.fill();
                 return Poll::Ready(Some(bytes));
             }
             if desk.is_over {
                 return Poll::Ready(None);
             }
-            match self.frames.poll_next(cx) {
-                Poll::Ready(Some(frame)) => {
-                    desk.look(&frame, self.frames.seen());
-                    drop(desk);
-                    if F::IS_SHARED {
-                        self.room.audience().offer(&frame, self.frames.seen());
-                    }
-                }
+            match frames.poll_next(cx) {
+                Poll::Ready(Some(frame)) => desk.look(&frame, frames.seen()),
                 Poll::Ready(None) => desk.bye(Bye::Asleep),
                 Poll::Pending => {
-                    drop(desk);
-                    ready!(self.poll_beat(cx));
-                    return Poll::Ready(Some(Bytes::from_static(b":\n\n")));
+                    ready!(beat.poll(cx));
+                    desk.ready.push(Bytes::from_static(b":\n\n"));
                 }
             }
         }
     }
+}
 
-    /// Whether it is time to say that the line is alive.
-    fn poll_beat(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+/// Says when it is time to say that the line is alive.
+struct Beat {
+    timer: Pin<Box<Sleep>>,
+    /// What it wakes then.
+    woken: Option<Waker>,
+}
+
+impl Beat {
+    fn new() -> Self {
+        Self { timer: Box::pin(sleep(BEAT)), woken: None }
+    }
+
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         // What is set already wakes this task, and need not be set anew after each event.
         let is_set = self.woken.as_ref().is_some_and(|waker| waker.will_wake(cx.waker()));
-        if is_set && !self.beat.is_elapsed() {
+        if is_set && !self.timer.is_elapsed() {
             return Poll::Pending;
         }
         self.woken = Some(cx.waker().clone());
-        ready!(self.beat.as_mut().poll(cx));
-        self.beat.set(sleep(BEAT));
+        ready!(self.timer.as_mut().poll(cx));
+        self.timer.set(sleep(BEAT));
         self.woken = None;
         Poll::Ready(())
     }
@@ -178,21 +197,67 @@ impl<F> Shared<F> {
 }
 
 impl<F: Form> Onlooker<Frame> for Shared<F> {
-    fn offer(&self, frame: &Frame, number: u64) {
+    fn offer(&self, frame: &Frame, number: u64) -> bool {
         let mut desk = match self.0.try_lock() {
             Ok(desk) => desk,
             Err(TryLockError::Poisoned(desk)) => desk.into_inner(),
             // Its own stream is at it.
-            Err(TryLockError::WouldBlock) => return,
+            Err(TryLockError::WouldBlock) => return false,
         };
-        // Who has not sent what is ready is slow, and skips frames.
-        if desk.ready.is_empty() && !desk.is_over {
-            desk.look(frame, number);
+        if !desk.is_free() {
+            return false;
         }
+        desk.look(frame, number);
+        desk.send()
     }
 }
 
 impl<F: Form> Desk<F> {
+    /// Whether nothing must be sent first. Whoever is slow skips frames.
+    fn is_free(&self) -> bool {
+        let is_sent = self.ready.is_empty() && self.rest.is_empty();
+        let has_wire = self.wire.as_ref().is_some_and(|wire| wire.is_free());
+        self.has_begun && has_wire && is_sent && !self.is_over
+    }
+
+    /// Sends what is ready past the stream, and whether nothing is left for that to do.
+    fn send(&mut self) -> bool {
+        let Some(wire) = self.wire.as_ref().filter(|_| !self.is_over) else { return false };
+        match wire.send_chunk(&self.ready) {
+            Sent::Nothing => return self.ready.is_empty(),
+            Sent::All => self.ready.clear(),
+            Sent::AllBut(rest) => {
+                self.ready.clear();
+                self.rest = rest;
+            }
+        }
+        self.rest.is_empty()
+    }
+
+    /// What was sent in part is sent as a whole.
+    fn poll_rest(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        if !std::mem::replace(&mut self.has_begun, true) {
+            // The head comes first.
+            self.fill();
+        }
+        if let Some(wire) = self.wire.as_ref().filter(|_| !self.rest.is_empty())
+            && ready!(wire.poll_rest(cx, &mut self.rest)).is_err()
+        {
+            // Nobody hears what comes after a gap.
+            self.rest.clear();
+            self.ready.clear();
+            self.is_over = true;
+        }
+        Poll::Ready(())
+    }
+
+    /// The stream is going to give something to the connection.
+    fn fill(&self) {
+        if let Some(wire) = &self.wire {
+            wire.fill();
+        }
+    }
+
     /// Makes events of a frame, if that was not done yet.
     fn look(&mut self, frame: &Frame, number: u64) {
         if number <= self.seen {

@@ -1,8 +1,9 @@
-//! Tables without sockets: what people may ask for, and what comes of it.
+//! Tables, nearly all without sockets: what people may ask for, and what comes of it.
 
 mod absence;
 mod campaign;
 mod covering;
+mod lines;
 mod machines;
 mod opening;
 mod pages;

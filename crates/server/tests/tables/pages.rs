@@ -149,7 +149,7 @@ async fn told(body: &mut Body) -> (Vec<u64>, String) {
     (seqs, last)
 }
 
-/// Whoever sees a frame first draws it for all.
+/// The table draws a frame for all.
 #[tokio::test(start_paused = true)]
 async fn each_page_is_told_once_and_as_its_own_player() {
     let world = World::new().await;

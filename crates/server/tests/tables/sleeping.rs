@@ -17,6 +17,20 @@ async fn a_table_that_slept_is_the_same() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_whose_game_is_over_falls_asleep_sooner() {
+    let world = World::new().await;
+    let _goes_on = world.started("magic-labyrinth", 2).await;
+    let over = world.started("magic-labyrinth", 2).await;
+    let seq = world.post(1, &format!("{over}/close"), json!({})).await.ok()["seq"].clone();
+    assert_eq!(world.awake().await, 2);
+    pass(5).await;
+    assert_eq!(world.awake().await, 1);
+    pass(60).await;
+    assert_eq!(world.awake().await, 0);
+    assert_eq!(world.state(1, &over).await["seq"], seq);
+}
+
+#[tokio::test(start_paused = true)]
 async fn another_server_goes_on_where_one_stopped() {
     let world = World::new().await;
     let table = world.started("magic-maze", 2).await;

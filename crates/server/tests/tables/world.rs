@@ -132,6 +132,16 @@ impl World {
         Reply { status, json: serde_json::from_str(&text).unwrap_or_default(), text }
     }
 
+    /// How many tables are awake.
+    pub(crate) async fn awake(&self) -> usize {
+        let request = request("GET", 1, "/metrics").body(Body::empty()).expect("a request");
+        let answer = self.server.metrics_router().oneshot(request).await.expect("it never fails");
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
+        let text = String::from_utf8(bytes.to_vec()).expect("text");
+        let number = text.lines().find_map(|line| line.strip_prefix("clew_tables_awake "));
+        number.and_then(|number| number.parse().ok()).expect("a number")
+    }
+
     pub(crate) async fn get(&self, person: u8, path: &str) -> Reply {
         self.send(request("GET", person, path).body(Body::empty()).expect("a request")).await
     }

@@ -43,7 +43,9 @@ pub(super) fn with(
         let key = (mage.at, mage.magician, crowd, view.turn == seat, cx.people);
         part.html(Id::of("mage-", seat.letter()), key, || piece(seat, mage, crowd, view, cx));
     }
-    let from = view.mages.get(view.turn).map(|mage| mage.at);
+    // To those who cannot go anywhere it does not matter from where.
+    let goes = legal.iter().any(|action| matches!(action, Action::Step(_)));
+    let from = view.mages.get(view.turn).filter(|_| goes).map(|mage| mage.at);
     part.html("ways", (from, legal), || ways(from, legal, cx));
     part.text(|| "</div></section>");
     part.done()
