@@ -1,15 +1,18 @@
 //! The one test command: `cargo xtask ci`.
 
-use std::{path::Path, process::Command};
+use std::{env, path::Path, process::Command};
 
 use crate::lanes::{self, Job};
 use crate::{Verdict, needs, shell};
 
-/// A step: arguments of cargo, and what is set in its environment.
+/// A step: arguments of cargo, and what is set in its environment. After [`OURS`] those of our own.
 struct Step {
     args: &'static str,
     env: &'static [(&'static str, &'static str)],
 }
+
+/// What is begun by this program itself, and not built anew.
+const OURS: &str = "xtask ";
 
 /// All tests in their long form,
 const SLOW: &[(&str, &str)] = &[("SLOW", "1")];
@@ -25,13 +28,14 @@ const PARTS: &[&[Lane]] = &[
     &[&[Step { args: "fmt --all --check", env: &[] }]],
     &[
         &[
+            // While others build, most of it is waiting.
+            Step { args: "xtask needs", env: &[] },
             Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
             Step { args: "test --workspace --exclude e2e --locked", env: MOST },
             Step { args: "test --locked --package e2e --no-run", env: &[] },
         ],
         &[
             Step { args: "build --release --locked --package clew", env: &[] },
-            Step { args: "build --release --locked --package xtask", env: &[] },
             // Each of them keeps one core busy for long.
             Step { args: "test --workspace --exclude e2e --locked --test battery", env: SLOW },
         ],
@@ -53,7 +57,7 @@ const PARTS: &[&[Lane]] = &[
         ],
         &[
             Step { args: E2E, env: &[] },
-            Step { args: "run --release --locked --package xtask -- winnable --quick", env: &[] },
+            Step { args: "run --locked --package xtask -- winnable --quick", env: &[] },
         ],
     ],
 ];
@@ -63,16 +67,20 @@ const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks 
     --test disk --test durable --test faults --test machines --test route \
     --test schema --test script --test secrets --test ship --test sleep --test together";
 
-/// Installs what is missing, then runs the parts and stops at the first step that fails.
+/// Installs what is missing, runs the parts and stops at the first step that fails.
 ///
 /// What a step writes passes through as it is where it has no other beside it; else it is kept and
 /// handed on when the step is done. Our own lines go to standard error.
 pub fn run(root: &Path) -> anyhow::Result<Verdict> {
-    if let Err(line) = needs::provide(root) {
+    if let Err(line) = needs::prepare(root) {
         eprintln!("ci: {line}");
         return Ok(Verdict::Misused);
     }
-    follow(PARTS, &root.join("target/ci"), |step| command(root, step))
+    let own = env::current_exe()?;
+    follow(PARTS, &root.join("target/ci"), |step| match step.args.strip_prefix(OURS) {
+        Some(args) => ours(&own, args),
+        None => command(root, step),
+    })
 }
 
 /// Runs the command of each step; what those in lanes write is kept in this folder meanwhile.
@@ -99,6 +107,12 @@ fn follow(
     Ok(Verdict::Good)
 }
 
+fn ours(program: &Path, args: &str) -> Command {
+    let mut command = Command::new(program);
+    command.args(args.split_whitespace());
+    command
+}
+
 fn command(root: &Path, step: &Step) -> Command {
     let mut command = shell::cargo(root);
     // Tests that rewrite what they expect would pass whatever happens. What is built once needs no
@@ -110,6 +124,9 @@ fn command(root: &Path, step: &Step) -> Command {
 }
 
 fn typed(step: &Step, command: &Command) -> String {
+    if step.args.starts_with(OURS) {
+        return format!("cargo {}", step.args);
+    }
     let env: String = step.env.iter().map(|(key, value)| format!("{key}={value} ")).collect();
     env + &shell::typed(command)
 }
@@ -152,10 +169,12 @@ mod tests {
 
     #[test]
     fn a_step_reads_as_it_is_typed() {
-        let step = &PARTS[1][0][1];
+        let step = &PARTS[1][0][2];
         let typed = typed(step, &command(Path::new("."), step));
         let expected = "SLOW=1 BATTERY=quick cargo test --workspace --exclude e2e --locked";
         assert_eq!(typed, expected);
+        let step = &PARTS[1][0][0];
+        assert_eq!(super::typed(step, &ours(Path::new("here"), "needs")), "cargo xtask needs");
     }
 
     #[test]

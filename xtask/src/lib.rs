@@ -14,7 +14,7 @@ pub mod winnable;
 
 mod crates;
 mod lanes;
-mod needs;
+pub mod needs;
 mod shell;
 mod verdict;
 

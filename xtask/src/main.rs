@@ -2,7 +2,9 @@
 
 use std::{env, path::Path, process::ExitCode};
 
-use xtask::{Verdict, anchors, ci, mutants, pictures, root, tidy, torture, upgrade, winnable};
+use xtask::{
+    Verdict, anchors, ci, mutants, needs, pictures, root, tidy, torture, upgrade, winnable,
+};
 
 /// A command: its name, what may follow, what it does, and the chore.
 struct Command {
@@ -36,6 +38,12 @@ const COMMANDS: &[Command] = &[
         rest: "[CRATE..]",
         does: "changes the rules' code here and there and counts which changes the tests catch",
         chore: mutants::run,
+    },
+    Command {
+        name: "needs",
+        rest: "",
+        does: "installs what the tests need beside Rust",
+        chore: needs::run,
     },
     Command {
         name: "pictures",

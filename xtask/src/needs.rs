@@ -1,8 +1,9 @@
 //! What the one test command needs on the machine beside Rust, and how to get it.
 
-use std::{env, ffi::OsStr, path::Path, process::Command};
+use std::ffi::{OsStr, OsString};
+use std::{env, path::Path, process::Command};
 
-use crate::shell;
+use crate::{Verdict, shell};
 
 /// A program and the Debian packages that bring it.
 struct Need {
@@ -36,31 +37,72 @@ const MODULES: &[(&str, &str)] = &[("ensurepip", "python3-venv")];
 /// Parts of the toolchain: the cargo command that shows they are there, and their name in rustup.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
+/// `cargo xtask needs`: installs what is missing.
+pub fn run(root: &Path, _: &[String]) -> anyhow::Result<Verdict> {
+    Ok(match provide(root) {
+        Ok(()) => Verdict::Good,
+        Err(line) => {
+            eprintln!("needs: {line}");
+            Verdict::Misused
+        }
+    })
+}
+
 /// Installs what is missing. Where it may not, gives back the one line that says what to install.
 pub(crate) fn provide(root: &Path) -> Result<(), String> {
-    let mut path = env::var_os("PATH").unwrap_or_default();
-    // Some programs are where only root looks.
-    path.push(":/usr/sbin");
     let mut to_type = Vec::new();
+    let packages = packages();
+    if !(packages.is_empty() || may_install() && install(&packages)) {
+        to_type.push(format!("apt-get install {}", packages.join(" ")));
+    }
+    if let Err(lines) = provide_toolchain(root) {
+        to_type.extend(lines);
+    }
+    if to_type.is_empty() { Ok(()) } else { Err(wanted(&to_type)) }
+}
 
+/// Installs what is missing of the toolchain. The rest [can be installed](provide), or else this
+/// gives back the line that says what to install.
+pub(crate) fn prepare(root: &Path) -> Result<(), String> {
+    let packages = packages();
+    if packages.is_empty() || may_install() {
+        provide_toolchain(root).map_err(|lines| wanted(&lines))
+    } else {
+        provide(root)
+    }
+}
+
+fn provide_toolchain(root: &Path) -> Result<(), Vec<String>> {
+    let there = |part: &str| shell::works(shell::cargo(root).args([part, "--version"]));
+    let may_add = on_path("rustup", &path());
+    let fails = |component: &&str| !(may_add && add_component(component));
+    let failed = missing_components(there).into_iter().filter(fails);
+    let lines: Vec<String> =
+        failed.map(|component| format!("rustup component add {component}")).collect();
+    if lines.is_empty() { Ok(()) } else { Err(lines) }
+}
+
+/// The packages that are missing.
+fn packages() -> Vec<&'static str> {
+    let path = path();
     let mut packages = missing_packages(|program| on_path(program, &path));
     let imports = |module: &str| {
         let line = format!("import {module}");
         shell::works(Command::new("python3").args(["-c", &line]))
     };
     packages.extend(missing_modules(imports));
-    let may_install = || is_root() && on_path("apt-get", &path);
-    if !(packages.is_empty() || may_install() && install(&packages)) {
-        to_type.push(format!("apt-get install {}", packages.join(" ")));
-    }
-    for component in
-        missing_components(|part| shell::works(shell::cargo(root).args([part, "--version"])))
-    {
-        if !(on_path("rustup", &path) && add_component(component)) {
-            to_type.push(format!("rustup component add {component}"));
-        }
-    }
-    if to_type.is_empty() { Ok(()) } else { Err(wanted(&to_type)) }
+    packages
+}
+
+fn may_install() -> bool {
+    is_root() && on_path("apt-get", &path())
+}
+
+/// Where programs are looked for: some are where only root looks.
+fn path() -> OsString {
+    let mut path = env::var_os("PATH").unwrap_or_default();
+    path.push(":/usr/sbin");
+    path
 }
 
 fn missing_packages(there: impl Fn(&str) -> bool) -> Vec<&'static str> {
