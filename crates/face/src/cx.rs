@@ -53,9 +53,13 @@ impl<'a> Cx<'a> {
     /// A sentence about what somebody does: `$who` is their name, `$you` whether it is the reader.
     pub fn tell_of(&self, key: &str, who: Seat, args: &[(&str, Arg<'_>)]) -> String {
         let name = self.name(who);
-        let mut all = vec![("who", Arg::Text(&name)), ("you", self.is_you(who).into())];
-        all.extend_from_slice(args);
-        self.words.tell(key, &all)
+        let (who, you) = (("who", Arg::Text(&name)), ("you", self.is_you(who).into()));
+        // Hardly a sentence has more than one thing filled in beside.
+        match *args {
+            [] => self.words.tell(key, &[who, you]),
+            [one] => self.words.tell(key, &[who, you, one]),
+            _ => self.words.tell(key, &[&[who, you], args].concat()),
+        }
     }
 
     /// Whether the reader looks from this seat.

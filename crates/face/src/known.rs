@@ -154,8 +154,8 @@ impl KnownPart {
         for piece in &part.pieces {
             match piece {
                 Piece::Text(text) => between = hash((between, text)),
-                Piece::Item { id, key, html, .. } => {
-                    items.push(Item { id: *id, key: *key, drawn: hash(html) });
+                Piece::Item { id, key, drawn, .. } => {
+                    items.push(Item { id: *id, key: *key, drawn: *drawn });
                 }
             }
         }
@@ -189,8 +189,8 @@ impl KnownPart {
         match slot {
             Slot::Had(nth) => self.items.get(nth as usize).copied(),
             Slot::Drawn(nth) => match part.pieces.get(nth as usize)? {
-                Piece::Item { id, key, html, .. } => {
-                    Some(Item { id: *id, key: *key, drawn: hash(html) })
+                Piece::Item { id, key, drawn, .. } => {
+                    Some(Item { id: *id, key: *key, drawn: *drawn })
                 }
                 Piece::Text(_) => None,
             },
@@ -208,29 +208,29 @@ impl KnownPart {
         let mut had = Had { items: &self.items, at: 0 };
         let mut found = 0;
         // Elements of SVG are parsed in one.
-        let mut drawn = String::new();
+        let mut svg = String::new();
         for piece in &part.pieces {
-            let Piece::Item { id, kind, html, .. } = piece else { continue };
+            let Piece::Item { id, kind, html, drawn, .. } = piece else { continue };
             let before = had.find(id).map(|nth| &self.items[nth]);
             found += usize::from(before.is_some());
-            if before.is_some_and(|before| before.drawn == hash(html)) {
+            if before.is_some_and(|before| before.drawn == *drawn) {
                 continue;
             }
             match kind {
                 Kind::Html => line(html),
                 Kind::Svg | Kind::Frame(_) => {
-                    if drawn.is_empty() {
-                        drawn.reserve(part.size() + 40);
-                        drawn.push_str("<svg data-part>");
+                    if svg.is_empty() {
+                        svg.reserve(part.size() + 40);
+                        svg.push_str("<svg data-part>");
                     }
-                    drawn.push_str(html);
-                    drawn.push_str(if let Kind::Frame(close) = kind { close } else { "" });
+                    svg.push_str(html);
+                    svg.push_str(if let Kind::Frame(close) = kind { close } else { "" });
                 }
             }
         }
-        if !drawn.is_empty() {
-            drawn.push_str("</svg>");
-            line(&drawn);
+        if !svg.is_empty() {
+            svg.push_str("</svg>");
+            line(&svg);
         }
         found
     }

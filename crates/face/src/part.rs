@@ -38,6 +38,8 @@ pub(crate) enum Piece {
         kind: Kind,
         /// The element.
         html: String,
+        /// The same in a number.
+        drawn: u64,
     },
 }
 
@@ -185,7 +187,9 @@ impl Draft<'_> {
             }
             items.push(Slot::Drawn(pieces.len() as u32));
         }
-        pieces.push(Piece::Item { id, key, kind, html: draw().into() });
+        let html = draw().into();
+        let drawn = hash(&html);
+        pieces.push(Piece::Item { id, key, kind, html, drawn });
     }
 
     /// The part.

@@ -94,7 +94,19 @@ fn number(text: &str) -> Option<i8> {
 
 impl Serialize for Place {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        // A view has many of them: most are written without the help of `fmt`.
+        let digit = |number: i8| (-9..10).contains(&number).then_some(b'0' + number.unsigned_abs());
+        let (Some(column), Some(row)) = (digit(self.column), digit(self.row)) else {
+            return serializer.collect_str(self);
+        };
+        let text = [b'-', column, b',', b'-', row];
+        let text = match (self.column < 0, self.row < 0) {
+            (true, true) => &text[..],
+            (false, true) => &text[1..],
+            (true, false) => &[b'-', column, b',', row],
+            (false, false) => &[column, b',', row],
+        };
+        serializer.serialize_str(str::from_utf8(text).expect("digits are text"))
     }
 }
 
@@ -112,6 +124,24 @@ mod tests {
         assert_eq!(beside, ["0,-1", "1,0", "0,1", "-1,0"]);
         for side in Side::ALL {
             assert_eq!(at("3,-4").beside(side).beside(side.opposite()), at("3,-4"));
+        }
+    }
+
+    /// As it is serialized.
+    struct Serialized(Place);
+
+    impl fmt::Display for Serialized {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.serialize(f)
+        }
+    }
+
+    #[test]
+    fn places_are_serialized_as_they_are_written() {
+        for (column, row) in (-12..=12).flat_map(|column| (-12..=12).map(move |row| (column, row)))
+        {
+            let place = Place::new(column, row).expect("it is near");
+            assert_eq!(Serialized(place).to_string(), format!("{column},{row}"));
         }
     }
 

@@ -45,13 +45,14 @@ static PAGES: [(HeaderName, HeaderValue); 4] = [
 /// Puts them on. What a handler says about caching stays; if it says nothing, nobody may keep the
 /// answer, for it shows how things stood.
 pub(crate) fn put(headers: &mut HeaderMap) {
+    // At once, and not again with every few of them.
+    headers.reserve(ALWAYS.len() + PAGES.len() + 2);
     for (name, value) in &ALWAYS {
         headers.insert(name, value.clone());
     }
     if headers.get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json") {
         headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(NOTHING));
     } else {
-        headers.reserve(PAGES.len() + 1);
         for (name, value) in &PAGES {
             headers.insert(name, value.clone());
         }

@@ -34,12 +34,12 @@ pub struct Manners {
     pub pace: Duration,
 }
 
-/// Half a minute, three seconds, ten minutes; bots act about once a second.
+/// Half a minute, a second, ten minutes; bots act about once a second.
 impl Default for Manners {
     fn default() -> Self {
         Self {
             doze: Duration::from_secs(30),
-            rest: Duration::from_secs(3),
+            rest: Duration::from_secs(1),
             linger: Duration::from_secs(600),
             pace: Duration::from_millis(900),
         }
