@@ -108,17 +108,13 @@ impl Known {
                 }
                 (_, before) => {
                     let now = KnownPart::of(part);
-                    match &before {
-                        Some(had) if had.between == now.between => {
-                            if had.send(part, &mut line) < had.items.len() {
-                                gone.extend(had.missing(&now));
-                            }
-                        }
-                        before if !is_whole => {
-                            gone.extend(before.iter().flat_map(|had| had.missing(&now)));
-                            line(&part.markup().0);
-                        }
-                        _ => {}
+                    let same = before.as_ref().filter(|had| had.between == now.between);
+                    let is_same = same.is_some();
+                    if same.is_none_or(|had| had.send(part, &mut line) < had.items.len()) {
+                        gone.extend(before.iter().flat_map(|had| had.missing(&now)));
+                    }
+                    if !is_same && !is_whole {
+                        line(&part.markup().0);
                     }
                     now
                 }

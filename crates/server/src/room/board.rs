@@ -47,6 +47,9 @@ struct Shown<F> {
     places: Vec<Place<F>>,
 }
 
+/// A place that is taken, and who can be told there on the spot.
+type Near<F> = (usize, Option<Arc<dyn Onlooker<F>>>);
+
 /// A reader's place. It stays when the reader has gone, for the next one.
 struct Place<F> {
     is_taken: bool,
@@ -70,16 +73,16 @@ impl<F> Board<F> {
     }
 
     /// Shows this frame to all.
-    pub(crate) fn show(&self, frame: Arc<F>) {
+    pub(crate) fn show(&self, frame: &Arc<F>) {
         let mut shown = self.0.lock();
         shown.number += 1;
         let number = shown.number;
-        let before = std::mem::replace(&mut shown.frame, Arc::clone(&frame));
+        let before = std::mem::replace(&mut shown.frame, Arc::clone(frame));
         let near = shown.near();
         // Nobody who comes or goes waits until all are told.
         drop(shown);
         for (place, onlooker) in near {
-            if onlooker.is_none_or(|onlooker| !onlooker.offer(&frame, number)) {
+            if onlooker.is_none_or(|onlooker| !onlooker.offer(frame, number)) {
                 self.0.lock().places[place].wake();
             }
         }
@@ -174,7 +177,7 @@ impl<F> Shared<F> {
 
 impl<F> Shown<F> {
     /// Those in the first places, each with its place.
-    fn near(&self) -> Vec<(usize, Option<Arc<dyn Onlooker<F>>>)> {
+    fn near(&self) -> Vec<Near<F>> {
         let taken = self.places.iter().enumerate().take(NEAR).filter(|(_, place)| place.is_taken);
         taken.map(|(nth, place)| (nth, place.onlooker.as_ref().and_then(Weak::upgrade))).collect()
     }
@@ -222,12 +225,12 @@ mod tests {
     #[test]
     fn a_reader_begins_with_the_newest_and_may_miss_some() {
         let (board, count) = (Board::new(Arc::new(1)), Arc::default());
-        board.show(Arc::new(2));
+        board.show(&Arc::new(2));
         let mut reader = board.glance().follow(None);
         assert_eq!(look(&mut reader, &count), Poll::Ready(Some(2)));
         assert_eq!(look(&mut reader, &count), Poll::Pending);
-        board.show(Arc::new(3));
-        board.show(Arc::new(4));
+        board.show(&Arc::new(3));
+        board.show(&Arc::new(4));
         assert_eq!(look(&mut reader, &count), Poll::Ready(Some(4)));
         assert_eq!(look(&mut reader, &count), Poll::Pending);
         assert_eq!((*board.frame(), *board.glance().frame()), (4, 4));
@@ -237,12 +240,12 @@ mod tests {
     fn who_waits_is_woken_once_and_who_does_not_never() {
         let (board, count) = (Board::new(Arc::new(1)), Arc::<Count>::default());
         let mut reader = board.glance().follow(None);
-        board.show(Arc::new(2));
+        board.show(&Arc::new(2));
         assert_eq!(count.0.load(SeqCst), 0);
         assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
         assert!(look(&mut reader, &count).is_pending());
-        board.show(Arc::new(3));
-        board.show(Arc::new(4));
+        board.show(&Arc::new(3));
+        board.show(&Arc::new(4));
         assert_eq!(count.0.load(SeqCst), 1);
     }
 
@@ -253,7 +256,7 @@ mod tests {
         let [old, new] = [(); 2].map(|()| Arc::<Count>::default());
         assert!(look(&mut reader, &old).is_ready() && look(&mut reader, &old).is_pending());
         assert!(look(&mut reader, &new).is_pending());
-        board.show(Arc::new(2));
+        board.show(&Arc::new(2));
         assert_eq!((old.0.load(SeqCst), new.0.load(SeqCst)), (0, 1));
     }
 
@@ -262,7 +265,7 @@ mod tests {
         let (board, count) = (Board::new(Arc::new(1)), Arc::<Count>::default());
         let mut reader = board.glance().follow(None);
         assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
-        board.show(Arc::new(2));
+        board.show(&Arc::new(2));
         drop(board);
         assert_eq!(look(&mut reader, &count), Poll::Ready(Some(2)));
         assert_eq!(look(&mut reader, &count), Poll::Ready(None));
@@ -292,14 +295,14 @@ mod tests {
         let mut reader = board.glance().follow(Some(weak));
         assert!(look(&mut reader, &count).is_ready() && look(&mut reader, &count).is_pending());
         for (frame, woken) in [(2, 0), (4, 0), (5, 1), (7, 1)] {
-            board.show(Arc::new(frame));
+            board.show(&Arc::new(frame));
             assert_eq!(count.0.load(SeqCst), woken, "{frame}");
         }
         assert_eq!(look(&mut reader, &count), Poll::Ready(Some(7)));
         assert!(look(&mut reader, &count).is_pending());
         drop(even.0.lock().map(|told| assert_eq!(*told, [(2, 2), (4, 3), (5, 4), (7, 5)])));
         drop(even);
-        board.show(Arc::new(8));
+        board.show(&Arc::new(8));
         assert_eq!(count.0.load(SeqCst), 2, "one who has gone can be told nothing");
     }
 
@@ -315,7 +318,7 @@ mod tests {
         for (reader, count) in &mut readers {
             assert!(look(reader, count).is_ready() && look(reader, count).is_pending());
         }
-        board.show(Arc::new(2));
+        board.show(&Arc::new(2));
         assert_eq!(even.0.lock().expect("nobody panics").len(), NEAR);
         let woken = readers.iter().map(|(_, count)| count.0.load(SeqCst));
         assert!(woken.eq([vec![0; NEAR], vec![1; 3]].concat()));
@@ -335,7 +338,7 @@ mod tests {
         for (reader, count) in [&mut second, &mut third].into_iter().zip(&counts) {
             assert!(look(reader, count).is_ready() && look(reader, count).is_pending());
         }
-        board.show(Arc::new(2));
+        board.show(&Arc::new(2));
         assert_eq!(counts.each_ref().map(|count| count.0.load(SeqCst)), [1, 1]);
         drop(second);
         assert!(board.is_read());

@@ -367,7 +367,7 @@ impl Keeper {
     /// Shows everybody how things stand.
     pub(super) fn publish(&mut self) {
         let frame = self.frame(false);
-        self.frames.show(Arc::new(frame));
+        self.frames.show(&Arc::new(frame));
     }
 
     pub(super) fn frame(&self, leaving: bool) -> Frame {
@@ -456,7 +456,7 @@ impl Keeper {
             self.lately.recent().prune(now);
             let (old, new) = (self.frames.frame(), self.frame(false));
             if (old.here, old.late) != (new.here, new.late) {
-                self.frames.show(Arc::new(new));
+                self.frames.show(&Arc::new(new));
             }
         }
         std::ops::ControlFlow::Continue(())
@@ -475,7 +475,7 @@ impl Keeper {
             }
         }
         let frame = self.frame(true);
-        self.frames.show(Arc::new(frame));
+        self.frames.show(&Arc::new(frame));
     }
 
     /// The game's own code failed: the table is closed, what was played is kept.

@@ -1,8 +1,10 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::{Extension, Query, State};
+use axum::extract::{FromRequestParts, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use bytes::Bytes;
@@ -40,10 +42,9 @@ async fn events(
     Anyone(person): Anyone,
     who: Who,
     At(id): At,
-    headers: HeaderMap,
+    Line { headers, wire }: Line,
     Query(page): Query<Page>,
     seen_as: As,
-    wire: Option<Extension<Arc<Wire>>>,
 ) -> Result<Response, Error> {
     let build = page.build.as_deref().filter(|text| is_build(text)).unwrap_or(face::build());
     // One that has not been told anything yet has just been loaded, from whichever machine: it is
@@ -59,7 +60,6 @@ async fn events(
     let open = app.streams.try_open(&id, who)?;
     let listener = Listener { room, person, _open: open };
     let clock = app.clock.clone();
-    let wire = wire.map(|Extension(wire)| wire);
     Ok(match page.page {
         None => follow(listener, wire, Json { clock, seen_as, last, said: None }),
         Some(lang) => {
@@ -69,6 +69,20 @@ async fn events(
             follow(listener, wire, Html::new(clock, seen_as, address, last.or(page.last)))
         }
     })
+}
+
+/// What came over the line, and the way back over it.
+struct Line {
+    headers: HeaderMap,
+    wire: Option<Arc<Wire>>,
+}
+
+impl<S: Sync> FromRequestParts<S> for Line {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self { headers: parts.headers.clone(), wire: parts.extensions.get().cloned() })
+    }
 }
 
 /// What a page says of itself: pages are sent HTML, and nobody else needs to know how.
