@@ -192,8 +192,12 @@ impl Visitor {
                 let places = self.list(PLACES);
                 if !places.is_empty() {
                     let place = &places[dice.below(places.len())];
-                    self.browser.click(&format!("#board [data-act=\"{place}\"]"));
-                    return self.answered(place, seq);
+                    return match self.browser.try_click(&format!("#board [data-act=\"{place}\"]")) {
+                        Ok(()) => self.answered(place, seq),
+                        // The board moves when it grows: one looks again.
+                        Err(refused) if refused.is_change() => false,
+                        Err(refused) => panic!("{}: {place}: {refused}", self.name),
+                    };
                 }
             }
         }
