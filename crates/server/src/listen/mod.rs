@@ -13,7 +13,7 @@ mod stream;
 #[cfg(test)]
 mod tests;
 mod together;
-mod wire;
+pub(crate) mod wire;
 
 use std::future::Future;
 use std::pin::pin;

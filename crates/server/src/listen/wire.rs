@@ -87,7 +87,7 @@ impl Wire {
     }
 
     /// Hyper has sent all that it was given.
-    pub(super) fn flushed(&self) {
+    pub(crate) fn flushed(&self) {
         self.is_flushed.store(true, Release);
     }
 
@@ -140,7 +140,7 @@ impl fmt::Debug for Wire {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::future::poll_fn;
 
     use tokio::io::AsyncReadExt;
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     /// A wire of which nothing is read until it is asked for, and its other end.
-    async fn wire() -> (Wire, TcpStream) {
+    pub(crate) async fn wire() -> (Wire, TcpStream) {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("it is bound");
         let other = TcpStream::connect(address).await.expect("it listens");
@@ -161,7 +161,7 @@ mod tests {
         (Wire::new(to, Arc::new(Link::new())), other)
     }
 
-    async fn heard(other: &mut TcpStream, len: usize) -> Vec<u8> {
+    pub(crate) async fn heard(other: &mut TcpStream, len: usize) -> Vec<u8> {
         let mut bytes = vec![0; len];
         other.read_exact(&mut bytes).await.expect("it comes");
         bytes

@@ -15,7 +15,7 @@ mod said;
 mod state;
 mod store;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 

@@ -117,7 +117,9 @@ impl AnyTable for Fragile {
 const PERSON: Person = Person(table::Hash::START);
 
 /// A table of which person and host is the same, and the switch that breaks it.
-async fn fragile(journal: &Journal) -> (Room, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
+pub(crate) async fn fragile(
+    journal: &Journal,
+) -> (Room, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
     let vault = Vault::of(table::Seed::new([1; 32]), table::Salt::new([2; 16]));
     let join = Order::Join { seat: Seat::A, person: PERSON, name: "Ada".parse().expect("a name") };
     let id: TableId = "fragile".parse().expect("a name");

@@ -69,7 +69,19 @@ pub(super) struct Listener {
 /// there is one.
 pub(super) fn follow(listener: Listener, wire: Option<Arc<Wire>>, form: impl Form) -> Response {
     let room = Arc::clone(&listener.room);
-    let desk = Desk {
+    let desk = desk(listener, wire, form);
+    let frames = room.follow(Some(onlooker(&desk)));
+    let stream = Stream { frames, desk, beat: Beat::new() };
+    let headers = [
+        (CONTENT_TYPE, "text/event-stream"),
+        (CACHE_CONTROL, "no-store"),
+        (HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, Body::new(stream)).into_response()
+}
+
+fn desk<F: Form>(listener: Listener, wire: Option<Arc<Wire>>, form: F) -> Arc<Shared<F>> {
+    Arc::new(Shared(Mutex::new(Desk {
         listener,
         form,
         wire,
@@ -79,16 +91,7 @@ pub(super) fn follow(listener: Listener, wire: Option<Arc<Wire>>, form: impl For
         seen: 0,
         has_begun: false,
         is_over: false,
-    };
-    let desk = Arc::new(Shared(Mutex::new(desk)));
-    let frames = room.follow(Some(onlooker(&desk)));
-    let stream = Stream { frames, desk, beat: Beat::new() };
-    let headers = [
-        (CONTENT_TYPE, "text/event-stream"),
-        (CACHE_CONTROL, "no-store"),
-        (HeaderName::from_static("x-accel-buffering"), "no"),
-    ];
-    (headers, Body::new(stream)).into_response()
+    })))
 }
 
 fn onlooker<F: Form>(desk: &Arc<Shared<F>>) -> Weak<dyn Onlooker<Frame>> {
@@ -284,5 +287,54 @@ impl<F: Form> Desk<F> {
     fn bye(&mut self, why: Bye) {
         self.ready.insert(0, self.form.bye(why));
         self.is_over = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use journal::Journal;
+
+    use super::*;
+    use crate::Metrics;
+    use crate::guard::{MostStreams, StreamCaps, Who};
+    use crate::listen::wire::tests::{heard, wire};
+    use crate::room::tests::fragile;
+
+    /// Says the same of every frame.
+    #[derive(Debug)]
+    struct Same;
+
+    impl Form for Same {
+        fn viewer(&self, _: &Frame, _: SeatSet) -> Result<Viewer, Error> {
+            Ok(Viewer::Watcher)
+        }
+
+        fn tell(&mut self, _: &Listener, _: &Frame, _: Viewer, events: &mut Vec<Bytes>) {
+            events.push(Bytes::from_static(b"frame"));
+        }
+
+        fn bye(&self, _: Bye) -> Bytes {
+            Bytes::from_static(b"bye")
+        }
+    }
+
+    #[tokio::test]
+    async fn nothing_is_sent_before_the_answer_has_begun() {
+        let (room, ..) = fragile(&Journal::memory()).await;
+        let (wire, mut other) = wire().await;
+        // An answer before this one is on its way.
+        wire.flushed();
+        let caps = StreamCaps::new(MostStreams::default(), Metrics::default());
+        let who = Who::at(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let open = caps.try_open(room.frame().table.id(), who).expect("all places are free");
+        let frame = room.frame();
+        let listener = Listener { room: Arc::new(room), person: None, _open: open };
+        let desk = desk(listener, Some(Arc::new(wire)), Same);
+        assert!(!desk.offer(&frame, 1) && desk.lock().seen == 0);
+        desk.lock().has_begun = true;
+        assert!(desk.offer(&frame, 1));
+        assert_eq!(heard(&mut other, 10).await, b"5\r\nframe\r\n");
     }
 }

@@ -149,7 +149,7 @@ async fn told(body: &mut Body) -> (Vec<u64>, String) {
     (seqs, last)
 }
 
-/// The table draws a frame for all.
+/// Without a line each draws for itself; over lines the table does it for all.
 #[tokio::test(start_paused = true)]
 async fn each_page_is_told_once_and_as_its_own_player() {
     let world = World::new().await;
