@@ -167,6 +167,10 @@ impl KnownPart {
             let items = slots.iter().filter_map(|slot| self.item(part, *slot)).collect();
             return Self { items, ..self };
         }
+        // Room for more than one: most lists grow by one at a time.
+        if self.items.capacity() < slots.len() {
+            self.items.reserve(slots.len() + 8 - self.items.len());
+        }
         let mut count = 0;
         for slot in slots {
             let Some(item) = self.item(part, *slot) else { continue };

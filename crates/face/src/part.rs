@@ -122,8 +122,12 @@ impl<'a> Cx<'a> {
     pub fn part(&self, id: &'static str, key: impl Hash) -> Draft<'a> {
         let key = hash(key);
         let had = self.known.and_then(|known| known.part(id, key));
-        // Of what the page has, little is drawn.
-        let pieces = Vec::with_capacity(if had.is_some() { 0 } else { 16 });
+        // Of what the page has, little is drawn; a part without pieces has one text or none.
+        let pieces = Vec::with_capacity(match &had {
+            None => 16,
+            Some(had) if had.count() > 0 => 6,
+            Some(_) => 0,
+        });
         let items = had.as_ref().map(|had| Vec::with_capacity(had.count() + 1));
         Draft { part: Part { id, key, pieces, items }, had }
     }

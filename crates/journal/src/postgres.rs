@@ -13,6 +13,7 @@ mod faults;
 mod listener;
 mod lists;
 mod notifier;
+mod others;
 mod pool;
 mod read;
 mod schema;
@@ -43,6 +44,7 @@ use crate::{
 use batch::Task;
 use faults::{no_connection, trouble};
 use notifier::News;
+use others::Others;
 use writer::Wanted;
 
 /// How many statements with appends may be under way at once, where one takes long.
@@ -101,12 +103,14 @@ impl Postgres {
         let own = format!("{:016x}", u64::from_be_bytes(table::random().map_err(random)?));
         let inbox = Arc::new(Mutex::new(inbox));
         let mut tasks = Vec::new();
+        let others = Arc::<Others>::default();
         for _ in 0..WRITERS {
-            tasks.push(tokio::spawn(writer::run(pool.clone(), inbox.clone(), news.clone())));
+            let (inbox, news) = (inbox.clone(), news.clone());
+            tasks.push(tokio::spawn(writer::run(pool.clone(), inbox, news, others.clone())));
         }
         tasks.push(tokio::spawn(notifier::run(pool.clone(), own.clone(), told)));
         let mut first = heard.subscribe();
-        let listener = tokio::spawn(listener::run(address, tls, own, heard.clone()));
+        let listener = tokio::spawn(listener::run(address, tls, own, heard.clone(), others));
         // Whoever wants to hear from now on hears all. If it cannot listen yet, it says so later.
         let _ = timeout(address::CONNECT, first.recv()).await;
         let news = news.downgrade();

@@ -1,16 +1,25 @@
 //! A QR code as an SVG.
 
 use std::collections::VecDeque;
+use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use maud::{Markup, html};
-use qrcode::{Color, EcLevel, QrCode};
+use maud::{Markup, PreEscaped, html};
+use qrcode::bits::encode_auto;
+use qrcode::canvas::{Canvas, MaskPattern};
+use qrcode::ec::construct_codewords;
+use qrcode::{Color, EcLevel, QrResult};
 
 /// So many codes are kept.
 const KEPT: usize = 64;
 
-/// The codes that were asked for lately: everybody at a table is shown the same, and to find the
-/// best pattern for one takes longer than to draw the page around it.
+/// So much of a code may be dirty or torn.
+const LEVEL: EcLevel = EcLevel::M;
+/// The pattern that is laid over every code. The code itself says which it is, and cameras read all
+/// eight; to try them all and keep the evenest takes several times as long as the page around it.
+const PATTERN: MaskPattern = MaskPattern::Checkerboard;
+
+/// The codes that were asked for lately: everybody at a table is shown the same.
 static LATELY: Mutex<VecDeque<(String, Arc<Drawing>)>> = Mutex::new(VecDeque::new());
 
 /// A code as it is drawn.
@@ -26,7 +35,8 @@ pub(super) fn svg(address: &str, label: &str) -> Markup {
     let Drawing { size, path } = &*drawing;
     html! {
         svg class="qr" role="img" aria-label=(label) viewBox={ "0 0 " (size) " " (size) } {
-            path d=(path) {}
+            // Letters and numbers: nothing in it need be escaped.
+            path d=(PreEscaped(path)) {}
         }
     }
 }
@@ -38,9 +48,9 @@ fn drawing(address: &str) -> Option<Arc<Drawing>> {
     if known.is_some() {
         return known;
     }
-    let code = QrCode::with_error_correction_level(address, EcLevel::M).ok()?;
+    let (width, colors) = code(address).ok()?;
     // The rim of four is part of the code.
-    let drawing = Arc::new(Drawing { size: code.width() + 8, path: path(&code) });
+    let drawing = Arc::new(Drawing { size: width + 8, path: path(width, &colors) });
     let mut lately = lately();
     if lately.len() == KEPT {
         lately.pop_front();
@@ -49,19 +59,57 @@ fn drawing(address: &str) -> Option<Arc<Drawing>> {
     Some(drawing)
 }
 
+/// How wide the code of an address is, and its squares, row by row.
+fn code(address: &str) -> QrResult<(usize, Vec<Color>)> {
+    let bits = encode_auto(address.as_bytes(), LEVEL)?;
+    let version = bits.version();
+    let (data, checks) = construct_codewords(&bits.into_bytes(), version, LEVEL)?;
+    let mut canvas = Canvas::new(version, LEVEL);
+    canvas.draw_all_functional_patterns();
+    canvas.draw_data(&data, &checks);
+    canvas.apply_mask(PATTERN);
+    let width = usize::try_from(version.width()).expect("a code has a width");
+    Ok((width, canvas.into_colors()))
+}
+
 /// Each run of dark squares in a row is one stroke.
-fn path(code: &QrCode) -> String {
-    let (width, colors) = (code.width(), code.to_colors());
-    let mut path = String::new();
+fn path(width: usize, colors: &[Color]) -> String {
+    let mut path = String::with_capacity(8 * 1024);
     for (y, row) in colors.chunks(width).enumerate() {
         let mut x = 0;
         while x < width {
             let run = row[x..].iter().take_while(|color| **color == Color::Dark).count();
             if run > 0 {
-                path.push_str(&format!("M{} {}h{run}v1h-{run}z", x + 4, y + 4));
+                write!(path, "M{} {}h{run}v1h-{run}z", x + 4, y + 4).expect("a string takes all");
             }
             x += run.max(1);
         }
     }
     path
+}
+
+#[cfg(test)]
+mod tests {
+    use qrcode::QrCode;
+
+    use super::*;
+
+    /// Where the best pattern is the one that we always take, the code is the library's own.
+    #[test]
+    fn a_code_is_what_the_library_makes_of_its_parts() {
+        let same = (0..64).filter(|nth| {
+            let address = format!("https://clew.example/tables/quiet-garden-{nth}");
+            let best = QrCode::with_error_correction_level(&address, LEVEL).expect("it is short");
+            let (width, colors) = code(&address).expect("it is short");
+            assert_eq!((width, colors.len()), (best.width(), width * width));
+            colors == best.to_colors()
+        });
+        assert!(same.count() > 0);
+    }
+
+    #[test]
+    fn what_is_too_long_has_no_code() {
+        assert!(svg(&"x".repeat(4_000), "a code").0.is_empty());
+        assert!(svg("http://127.0.0.1:7077/", "a code").0.contains("<path d=\"M4 4h7v1h-7z"));
+    }
 }

@@ -1,6 +1,7 @@
 //! Hears from the other machines which tables have grown.
 
 use std::future::poll_fn;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::broadcast;
@@ -10,6 +11,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::address::{Address, CONNECT};
 use super::notifier::{self, CHANNEL};
+use super::others::Others;
 use crate::Notice;
 
 /// So long it waits before it knocks again.
@@ -23,9 +25,10 @@ pub(super) async fn run(
     tls: MakeRustlsConnect,
     own: String,
     heard: broadcast::Sender<Notice>,
+    others: Arc<Others>,
 ) {
     loop {
-        listen(&address, tls.clone(), &own, &heard).await;
+        listen(&address, tls.clone(), &own, (&heard, &others)).await;
         sleep(AGAIN).await;
     }
 }
@@ -35,7 +38,7 @@ async fn listen(
     address: &Address,
     tls: MakeRustlsConnect,
     own: &str,
-    heard: &broadcast::Sender<Notice>,
+    (heard, others): (&broadcast::Sender<Notice>, &Others),
 ) {
     let Ok(Ok((client, mut line))) = timeout(CONNECT, address.config.connect(tls)).await else {
         return;
@@ -43,7 +46,9 @@ async fn listen(
     let messages = async {
         while let Some(Ok(message)) = poll_fn(|cx| line.poll_message(cx)).await {
             if let AsyncMessage::Notification(told) = message {
-                for (table, seq) in notifier::read(own, told.payload()) {
+                let Some((teller, news)) = notifier::read(own, told.payload()) else { continue };
+                others.heard(teller);
+                for (table, seq) in news {
                     // Nobody may want to hear it.
                     let _ = heard.send(Notice::Grown(table, seq));
                 }

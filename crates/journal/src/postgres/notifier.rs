@@ -65,17 +65,14 @@ fn texts(own: &str, news: &[News]) -> Vec<String> {
     texts
 }
 
-/// The news of a text, if somebody else tells them.
-pub(super) fn read(own: &str, text: &str) -> Vec<News> {
-    let Some((teller, news)) = text.split_once(' ') else { return Vec::new() };
-    if teller == own {
-        return Vec::new();
-    }
+/// Who tells a text, and their news; `None` if it is our own, or nobody's.
+pub(super) fn read<'t>(own: &str, text: &'t str) -> Option<(&'t str, Vec<News>)> {
+    let (teller, news) = text.split_once(' ').filter(|(teller, _)| *teller != own)?;
     let one = |word: &str| {
         let (table, seq) = word.split_once(':')?;
         Some((table.parse().ok()?, seq.parse().ok()?))
     };
-    news.split(' ').filter_map(one).collect()
+    Some((teller, news.split(' ').filter_map(one).collect()))
 }
 
 #[cfg(test)]
@@ -88,9 +85,10 @@ mod tests {
             (1..=900).map(|n| (format!("table-{n}").parse().expect("a name"), n)).collect();
         let texts = texts("one", &news);
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
-        let heard: Vec<News> = texts.iter().flat_map(|text| read("other", text)).collect();
-        assert_eq!(heard, news);
-        assert!(texts.iter().all(|text| read("one", text).is_empty()));
-        assert!(read("one", "nonsense").is_empty());
+        let heard = texts.iter().map(|text| read("other", text).expect("it is another's"));
+        let (tellers, heard): (Vec<&str>, Vec<Vec<News>>) = heard.unzip();
+        assert!(heard.concat() == news && tellers.iter().all(|teller| *teller == "one"));
+        assert!(texts.iter().all(|text| read("one", text).is_none()));
+        assert_eq!(read("one", "nonsense"), None);
     }
 }

@@ -1,25 +1,28 @@
 //! Those who write: whatever waits goes into one statement.
 
 use std::collections::HashSet;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{Object, Pool};
 use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use super::batch::{self, Task};
 use super::faults::{after_statement, is_own, no_connection};
 use super::notifier::News;
+use super::others::Others;
 use crate::AppendError;
 
 /// So many appends at most share a statement.
 const TOGETHER: usize = 256;
 /// A statement that takes longer has an unknown end.
 const PATIENCE: Duration = Duration::from_secs(6);
-/// After so long another statement may begin beside it.
-const ALONE: Duration = Duration::from_millis(20);
+/// How long a statement takes is counted in these.
+const MOMENT: Duration = Duration::from_millis(1);
+/// After so many another statement may begin beside it.
+const ALONE: u32 = 20;
 
 /// An append, and who waits for it.
 pub(super) type Wanted = (Box<Task>, oneshot::Sender<Result<(), AppendError>>);
@@ -29,8 +32,13 @@ pub(super) type Inbox = Arc<Mutex<mpsc::Receiver<Wanted>>>;
 
 /// Takes appends until nobody can send any more. While it writes, what comes gathers for the next
 /// statement: few large ones cost the database much less than many small ones. One that takes long
-/// holds up nobody else.
-pub(super) async fn run(pool: Pool, inbox: Inbox, news: mpsc::UnboundedSender<News>) {
+/// holds up nobody else. Where other machines write too, each leaves them a turn.
+pub(super) async fn run(
+    pool: Pool,
+    inbox: Inbox,
+    news: mpsc::UnboundedSender<News>,
+    others: Arc<Others>,
+) {
     let mut taken = Vec::with_capacity(TOGETHER);
     loop {
         let mut inbox = inbox.lock().await;
@@ -38,11 +46,29 @@ pub(super) async fn run(pool: Pool, inbox: Inbox, news: mpsc::UnboundedSender<Ne
             return;
         }
         let mut writing = pin!(write_all(&pool, std::mem::take(&mut taken), &news));
-        if timeout(ALONE, &mut writing).await.is_err() {
-            drop(inbox);
-            writing.await;
+        match finish(writing.as_mut(), &others).await {
+            Some(turn) if turn.is_zero() => {}
+            Some(turn) => sleep(turn).await,
+            None => {
+                drop(inbox);
+                writing.await;
+            }
         }
     }
+}
+
+/// Waits for a statement, and says how long the other machines are left to themselves then; `None`
+/// if it takes so long that another may begin beside it.
+async fn finish(
+    mut writing: Pin<&mut impl Future<Output = ()>>,
+    others: &Others,
+) -> Option<Duration> {
+    for moments in 0..ALONE {
+        if timeout(MOMENT, &mut writing).await.is_ok() {
+            return Some(others.turn(moments * MOMENT));
+        }
+    }
+    None
 }
 
 /// Writes appends, of each table one after another, and answers for them.
@@ -94,5 +120,30 @@ async fn write(pool: &Pool, tasks: &[&Task]) -> Vec<Result<(), AppendError>> {
             drop(Object::take(client));
             all(AppendError::Unknown)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How long the others are left to themselves after a statement of so many milliseconds.
+    async fn turn_after(millis: u64, others: &Others) -> Option<Duration> {
+        finish(pin!(sleep(Duration::from_millis(millis))), others).await
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_others_are_left_as_long_as_it_took() {
+        let others = Others::default();
+        assert_eq!(turn_after(5, &others).await, Some(Duration::ZERO), "nobody else writes");
+        others.heard("other");
+        assert_eq!(turn_after(0, &others).await, Some(Duration::ZERO));
+        let turn = turn_after(5, &others).await.expect("it is short");
+        assert!((4..=5).contains(&turn.as_millis()), "{turn:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_that_takes_long_holds_up_nobody() {
+        assert_eq!(turn_after(1_000, &Others::default()).await, None);
     }
 }

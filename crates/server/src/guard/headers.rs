@@ -45,12 +45,15 @@ static PAGES: [(HeaderName, HeaderValue); 4] = [
 /// Puts them on. What a handler says about caching stays; if it says nothing, nobody may keep the
 /// answer, for it shows how things stood.
 pub(crate) fn put(headers: &mut HeaderMap) {
-    // At once, and not again with every few of them.
-    headers.reserve(ALWAYS.len() + PAGES.len() + 2);
+    let is_json = headers.get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if !is_json {
+        // At once, and not again with every few of them. Those of JSON find room where its kind is.
+        headers.reserve(ALWAYS.len() + PAGES.len() + 2);
+    }
     for (name, value) in &ALWAYS {
         headers.insert(name, value.clone());
     }
-    if headers.get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json") {
+    if is_json {
         headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(NOTHING));
     } else {
         for (name, value) in &PAGES {
