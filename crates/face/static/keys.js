@@ -14,8 +14,10 @@ export function start() {
   });
 }
 
-function pressed({ target, code }) {
-  if (['Enter', 'NumpadEnter', 'Space'].includes(code)) {
+function pressed({ target, code: place }) {
+  // There are two of them on most keyboards.
+  const code = place === 'NumpadEnter' ? 'Enter' : place;
+  if (['Enter', 'Space'].includes(code)) {
     if (target.matches('button, a, summary')) return null;
     const held = target.matches(ACTS) ? target : target.matches('[data-x]') && target.querySelector(`${ACTS}, button`);
     if (held) return held;

@@ -19,13 +19,14 @@ pub(crate) fn legal(game: &MagoMagino, seat: Seat, out: &mut Vec<Action>) {
         Stage::Move(face) => {
             let points = face.points();
             let moves = Moves::on(game.options.ring);
-            let mut list = List::new();
+            let mut list = List::on(out);
             for nth in Nth::ALL {
                 list.walks(game, moves, Child::new(seat, nth), points);
             }
             list.magician(game, moves, points);
             list.frogs(game, moves);
-            out.extend_from_slice(list.all());
+            let len = list.len;
+            out.truncate(len);
         }
         _ => {}
     }
@@ -36,25 +37,23 @@ pub(crate) fn legal(game: &MagoMagino, seat: Seat, out: &mut Vec<Action>) {
 const ROOM: usize = 40;
 
 /// What a list holds before it is written.
-static BLANK: [Action; ROOM] = [Action::Magician { to: Space::HOUSE }; ROOM];
+const BLANK: Action = Action::Magician { to: Space::HOUSE };
 
 /// A list that is written without asking much: whether a place counts is settled by adding, not by a
 /// jump that the machine would guess wrong.
 #[derive(Debug)]
-struct List {
+struct List<'o> {
     len: usize,
-    actions: [Action; ROOM],
+    actions: &'o mut [Action; ROOM],
 }
 
-impl List {
+impl<'o> List<'o> {
+    /// On the place where it is wanted, which is made large enough.
     #[inline]
-    fn new() -> Self {
-        Self { len: 0, actions: BLANK }
-    }
-
-    #[inline]
-    fn all(&self) -> &[Action] {
-        &self.actions[..self.len]
+    fn on(out: &'o mut Vec<Action>) -> Self {
+        out.resize(ROOM, BLANK);
+        let actions = out.as_mut_slice().try_into().expect("it was just made that large");
+        Self { len: 0, actions }
     }
 
     /// Adds an action for each space, if it is open.

@@ -1,7 +1,7 @@
 //! Where a piece can end its move.
 //!
-//! [`Moves`] looks it up in a table that is reckoned beforehand, for lists; [`can_end`] walks step by
-//! step, for judging an action. The two are compared by tests.
+//! [`Moves`] looks it up in a table that is reckoned beforehand, for lists; [`can_end`] walks there
+//! step by step, for judging an action. The two are compared by tests.
 
 mod table;
 
@@ -22,25 +22,32 @@ pub(crate) enum Walker {
     Frog,
 }
 
-/// MM-22: whether a move by so many points can end on this space.
+/// MM-22: whether a move by so many points can end on this space: exactly, or before at the house or
+/// the hideout. No space can be reached both ways round.
 pub(crate) fn can_end(ring: Ring, walker: Walker, from: Space, points: u8, to: Space) -> bool {
-    one_way(from, points, to, |here| onward(ring, walker, here))
-        || one_way(from, points, to, |here| back(ring, walker, here))
+    let is_stop = to == Space::HOUSE || to == Space::HIDEOUT;
+    let ends = |steps: u8| steps == points || is_stop && (1..points).contains(&steps);
+    let away = steps_onward(ring, from, to);
+    if ends(away) {
+        return walk(from, away, |here| onward(ring, walker, here)) == Some(to);
+    }
+    let away = ring.spaces().saturating_sub(away);
+    ends(away) && walk(from, away, |here| back(ring, walker, here)) == Some(to)
 }
 
-/// One direction, no turning back within it.
+/// How many steps clockwise it is from one space of the ring to another.
 #[inline]
-fn one_way(from: Space, points: u8, to: Space, next: impl Fn(Space) -> Option<Space>) -> bool {
-    let mut here = from;
-    for step in 1..=points {
-        let Some(there) = next(here) else { return false };
-        here = there;
-        let arrived = here == Space::HOUSE || here == Space::HIDEOUT;
-        if here == to && (step == points || arrived) {
-            return true;
-        }
+fn steps_onward(ring: Ring, from: Space, to: Space) -> u8 {
+    match to.number().checked_sub(from.number()) {
+        Some(steps) => steps,
+        None => ring.spaces() + to.number() - from.number(),
     }
-    false
+}
+
+/// So many steps in one direction, if they may be taken.
+#[inline]
+fn walk(from: Space, steps: u8, next: impl Fn(Space) -> Option<Space>) -> Option<Space> {
+    (0..steps).try_fold(from, |here, _| next(here))
 }
 
 /// One step clockwise, if it may be taken.

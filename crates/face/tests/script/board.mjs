@@ -45,6 +45,14 @@ page('a key does what its button does, but not while typing', stage(`<button hid
   assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['roll', 'roll', 'stop']);
 });
 
+page('either Enter does what its button does', stage(acts('stop').replace('<button', '<button data-key="Enter"')), async (tab, table) => {
+  for (const [count, code] of ['Enter', 'NumpadEnter'].entries()) {
+    await tab.press('Enter', { code });
+    await table.until(() => table.state.posts.length === count + 1);
+    await tab.until('!document.querySelector("[aria-busy]")');
+  }
+});
+
 const heroes = stage('<div id="board"><button id="e" data-choose="hero-elf">Elf</button><button id="d" data-choose="hero-dwarf">Dwarf</button>' +
   '<p id="pe" data-for="hero-elf">E</p><p id="pd" data-for="hero-dwarf hero-orc">D</p></div>');
 const stands = '[document.getElementById("board").dataset.chosen ?? null, document.getElementById("pe").hidden, document.getElementById("pd").hidden, document.getElementById("e").getAttribute("aria-pressed")]';
