@@ -17,7 +17,7 @@ struct Command {
 const COMMANDS: &[Command] = &[
     Command {
         name: "bench-anchors",
-        rest: "[--quick]",
+        rest: "[--quick|--machines]",
         does: "measures Clew beside boardgame.io, Colyseus and OpenSpiel, and writes docs/performance.md",
         chore: anchors::run,
     },

@@ -19,12 +19,22 @@ pub(super) struct Installed {
     pub(super) clew: PathBuf,
 }
 
+impl Installed {
+    /// Where everything would be, for those who need nothing but Clew itself.
+    pub(super) fn nothing(root: &Path) -> Self {
+        let folder = root.join("target/anchors");
+        let python = folder.join("python/bin/python3");
+        Self { folder, python, clew: root.join("target/release/clew") }
+    }
+}
+
 /// Installs what is missing into `target/anchors`. It is no part of the program.
 ///
 /// # Errors
 /// If npm or pip cannot bring it.
 pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
-    let (from, folder) = (root.join("xtask/anchors"), root.join("target/anchors"));
+    let from = root.join("xtask/anchors");
+    let Installed { folder, python, clew } = Installed::nothing(root);
     fs::create_dir_all(&folder)?;
     let read = |path: PathBuf| fs::read_to_string(path).ok();
     let is_there = |name: &str, done: &str| {
@@ -41,7 +51,6 @@ pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
         shell::output(Command::new("npm").args(words).current_dir(&folder))?;
         fs::copy(from.join("package-lock.json"), folder.join("node_modules/installed"))?;
     }
-    let python = folder.join("python/bin/python3");
     if !is_there("requirements.txt", "python/installed") {
         let place = folder.join("python");
         // Half an environment is none.
@@ -51,5 +60,5 @@ pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
         shell::output(Command::new(&python).args(words).arg(from.join("requirements.txt")))?;
         fs::copy(from.join("requirements.txt"), place.join("installed"))?;
     }
-    Ok(Installed { folder, python, clew: root.join("target/release/clew") })
+    Ok(Installed { folder, python, clew })
 }

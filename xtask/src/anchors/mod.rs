@@ -1,6 +1,7 @@
 //! `cargo xtask bench-anchors`: Clew beside boardgame.io, Colyseus and OpenSpiel, in one run.
 //!
-//! It writes docs/performance.md; a trial with `--quick` prints the page instead.
+//! It writes docs/performance.md; a trial with `--quick` prints the page instead. `--machines` asks only
+//! what several machines make of one database, beside one on a file, and prints that.
 
 mod database;
 mod figures;
@@ -20,7 +21,7 @@ use anyhow::Context;
 use crate::{Verdict, needs, shell};
 use figures::Figures;
 use install::Installed;
-use serving::CONTENDERS;
+use serving::{CONTENDERS, Contender};
 
 /// The page that it writes.
 const PAGE: &str = "docs/performance.md";
@@ -49,8 +50,12 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     let plan = match args {
         [] => WHOLE,
         [only] if only == "--quick" => QUICK,
+        [only] if only == "--machines" => return machines(root),
         _ => {
-            eprintln!("bench-anchors: expected nothing or `--quick`, found `{}`", args.join(" "));
+            let found = args.join(" ");
+            eprintln!(
+                "bench-anchors: expected nothing, `--quick` or `--machines`, found `{found}`"
+            );
             return Ok(Verdict::Misused);
         }
     };
@@ -59,8 +64,7 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
         return Ok(Verdict::Misused);
     }
     let installed = install::install(root)?;
-    let build = ["build", "--release", "--locked", "--package", "clew"];
-    if !shell::run(shell::cargo(root).args(build))?.success() {
+    if !build(root)? {
         return Ok(Verdict::Bad);
     }
     let text = measure(plan, &installed)?;
@@ -74,28 +78,67 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     Ok(Verdict::Good)
 }
 
+/// Whether the program could be built.
+fn build(root: &Path) -> anyhow::Result<bool> {
+    let words = ["build", "--release", "--locked", "--package", "clew"];
+    Ok(shell::run(shell::cargo(root).args(words))?.success())
+}
+
+/// One machine on a file, and one, two and three on a database, which share all cores.
+fn machines(root: &Path) -> anyhow::Result<Verdict> {
+    if let Err(line) = needs::provide(root) {
+        eprintln!("bench-anchors: {line}");
+        return Ok(Verdict::Misused);
+    }
+    if !build(root)? {
+        return Ok(Verdict::Bad);
+    }
+    let installed = Installed::nothing(root);
+    let mut served: Vec<Vec<Figures>> = vec![Vec::new(); CONTENDERS.len()];
+    for repeat in 0..WHOLE.repeats {
+        serve(WHOLE, repeat, Contender::is_shared, &installed, &mut served)?;
+    }
+    eprintln!("{}", page::servers(&served));
+    Ok(Verdict::Good)
+}
+
+/// Each of those that are wanted once.
+fn serve(
+    plan: Plan,
+    repeat: usize,
+    is_wanted: fn(Contender) -> bool,
+    installed: &Installed,
+    served: &mut [Vec<Figures>],
+) -> anyhow::Result<()> {
+    for nth in 0..CONTENDERS.len() {
+        let nth = (nth + repeat) % CONTENDERS.len();
+        let name = CONTENDERS[nth].name;
+        if !is_wanted(CONTENDERS[nth]) {
+            continue;
+        }
+        if !CONTENDERS[nth].is_possible() {
+            eprintln!("bench-anchors: {name} is left out: this system sets no shares of cores");
+            continue;
+        }
+        let figures = serving::measure(CONTENDERS[nth], plan, installed)
+            .with_context(|| format!("{name} could not be measured"))?;
+        eprintln!(
+            "bench-anchors: {} of {}: {name}: {:.0} actions/s",
+            repeat + 1,
+            plan.repeats,
+            figures.actions_per_s
+        );
+        served[nth].push(figures);
+    }
+    Ok(())
+}
+
 /// Everything once, then everything again, each time beginning with another.
 fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
     let mut served: Vec<Vec<Figures>> = vec![Vec::new(); CONTENDERS.len()];
     let mut rules = rules::Rules::default();
     for repeat in 0..plan.repeats {
-        for nth in 0..CONTENDERS.len() {
-            let nth = (nth + repeat) % CONTENDERS.len();
-            let name = CONTENDERS[nth].name;
-            if !CONTENDERS[nth].is_possible() {
-                eprintln!("bench-anchors: {name} is left out: this system sets no shares of cores");
-                continue;
-            }
-            let figures = serving::measure(CONTENDERS[nth], plan, installed)
-                .with_context(|| format!("{name} could not be measured"))?;
-            eprintln!(
-                "bench-anchors: {} of {}: {name}: {:.0} actions/s",
-                repeat + 1,
-                plan.repeats,
-                figures.actions_per_s
-            );
-            served[nth].push(figures);
-        }
+        serve(plan, repeat, |_| true, installed, &mut served)?;
         rules.measure(plan, installed)?;
         eprintln!("bench-anchors: {} of {}: the rules", repeat + 1, plan.repeats);
     }

@@ -25,7 +25,8 @@ pub(super) fn page(plan: Plan, node: &str, served: &[Vec<Figures>], rules: &Rule
         .replace("[theirs]\n", &games(&rules.theirs))
 }
 
-fn servers(served: &[Vec<Figures>]) -> String {
+/// A row for each that was measured.
+pub(super) fn servers(served: &[Vec<Figures>]) -> String {
     let mut text = String::from(
         "| | actions/s | p50, ms | p99, ms | server, µs an action | memory, MB | client, cores |\n\
          | --- | --- | --- | --- | --- | --- | --- |\n",

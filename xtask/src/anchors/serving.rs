@@ -56,6 +56,11 @@ pub(super) const CONTENDERS: &[Contender] = &[
 ];
 
 impl Contender {
+    /// Whether it is Clew on a file, or on a database with all cores.
+    pub(super) fn is_shared(self) -> bool {
+        matches!(self.kind, Kind::Sqlite | Kind::Postgres { .. })
+    }
+
     /// Whether it can be measured on this system.
     pub(super) fn is_possible(self) -> bool {
         !matches!(self.kind, Kind::Small { .. }) || Quarter::is_there()

@@ -30,8 +30,8 @@ fn it_measures_the_store() {
     assert!(run.lines().last().is_some_and(|line| line.starts_with("median ")), "{}", run.out);
 }
 
-/// The bare server against itself: nothing is judged but that it runs to its end. It takes most of a
-/// minute.
+/// The bare server against itself: nothing is judged but that it runs to its end. It takes some
+/// seconds.
 #[test]
 fn it_measures_servers() {
     if std::env::var_os("SLOW").is_none() {

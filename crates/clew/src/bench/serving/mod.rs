@@ -55,6 +55,9 @@ const QUICK: Extent = Extent {
     many: 10_000,
 };
 
+/// To see that all of it runs: nothing is to be learnt from it.
+const TRIAL: Extent = Extent { rounds: 1, slices: 1, ..QUICK };
+
 /// How thorough a measurement is, and of what.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wanted {
@@ -66,7 +69,11 @@ pub(super) struct Wanted {
 
 /// Measures, in folders that are gone afterwards.
 pub(super) fn run(wanted: Wanted, out: &mut impl Write) -> Result<Verdict> {
-    let extent = if wanted.quick { QUICK } else { FULL };
+    let extent = match wanted {
+        Wanted { quick: true, control: true } => TRIAL,
+        Wanted { quick: true, .. } => QUICK,
+        Wanted { .. } => FULL,
+    };
     let real = if wanted.control { Real::Control } else { Real::Serve };
     load::check_files(2 * paced::TABLES)?;
     let keeper = Keeper::new()?;
