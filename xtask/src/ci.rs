@@ -2,6 +2,7 @@
 
 use std::{env, path::Path, process::Command};
 
+use crate::clock::Since;
 use crate::lanes::{self, Job};
 use crate::{Verdict, needs, shell};
 
@@ -89,6 +90,7 @@ fn follow(
     folder: &Path,
     command: impl Fn(&Step) -> Command,
 ) -> anyhow::Result<Verdict> {
+    let since = Since::now();
     let total = parts.iter().flat_map(|part| part.iter()).map(|lane| lane.len()).sum::<usize>();
     let mut number = 0;
     for part in parts {
@@ -103,7 +105,7 @@ fn follow(
             return Ok(Verdict::Bad);
         }
     }
-    eprintln!("ci: all {total} steps passed");
+    eprintln!("ci: all {total} steps passed in {}", since.passed());
     Ok(Verdict::Good)
 }
 

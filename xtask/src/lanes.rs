@@ -10,6 +10,7 @@ use std::thread;
 
 use anyhow::Context;
 
+use crate::clock::Since;
 use crate::shell;
 
 /// A command of a lane.
@@ -47,10 +48,12 @@ pub(crate) fn run(mut lanes: Vec<Vec<Job>>, folder: &Path) -> anyhow::Result<Opt
 fn alone(lane: &mut [Job]) -> anyhow::Result<Option<Failed>> {
     for Job { name, number, command } in lane {
         eprintln!("ci: {number}: {name}");
+        let since = Since::now();
         let status = shell::run(command)?;
         if !status.success() {
             return Ok(Some(Failed { name: name.clone(), status }));
         }
+        eprintln!("ci: {number} passed in {}: {name}", since.passed());
     }
     Ok(None)
 }
@@ -92,6 +95,7 @@ fn follow(
             continue;
         }
         eprintln!("ci: {number} begins: {name}");
+        let since = Since::now();
         let status = shell::run(into_file(&mut command, file)?);
         let is_good = status.as_ref().is_ok_and(ExitStatus::success);
         failed.fetch_or(!is_good, Ordering::SeqCst);
@@ -101,7 +105,7 @@ fn follow(
             return Ok(Some((Failed { name, status }, said)));
         }
         hand_on(out, &said)?;
-        eprintln!("ci: {number} passed: {name}");
+        eprintln!("ci: {number} passed in {}: {name}", since.passed());
     }
     Ok(None)
 }

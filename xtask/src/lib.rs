@@ -12,6 +12,7 @@ pub mod torture;
 pub mod upgrade;
 pub mod winnable;
 
+mod clock;
 mod crates;
 mod lanes;
 pub mod needs;

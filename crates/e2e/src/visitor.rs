@@ -50,6 +50,11 @@ const ANSWER: &str = "(() => {
     return Number(document.querySelector('#stage').dataset.seq) > SEQ ? 'done' : null;
 })()";
 
+/// After so long without an answer a press was not heard, unless the page waits for the server.
+const HEARD: Duration = Duration::from_secs(10);
+/// Whether it does.
+const BUSY: &str = "return document.querySelector('[aria-busy]') !== null";
+
 /// What the server shows of the table to whoever looks at this page.
 const STATE: &str =
     "fetch(location.pathname + location.search, { headers: { Accept: 'application/json' } })
@@ -204,10 +209,17 @@ impl Visitor {
         false
     }
 
-    /// Waits for what comes of an action that was tried at this append; whether it was done.
+    /// Waits for what comes of an action that was tried at this append; whether it was done. Where the
+    /// board moves away under the finger, a touch is not heard: then it was not, and one touches again.
     #[track_caller]
     fn answered(&mut self, action: &str, seq: u64) -> bool {
         let fact = ANSWER.replace("SEQ", &seq.to_string());
+        if let Some(answer) = self.browser.found_within(HEARD, &fact) {
+            return answer == "done";
+        }
+        if self.browser.script(BUSY) == false {
+            return false;
+        }
         self.browser.until(&format!("an answer to {action}"), &fact) == "done"
     }
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use game::{Game, Viewer};
+use memchr::memmem;
 use table::Table;
 
 /// Writes what a watcher sees. A player sees the same but for a part of their own: says where the
@@ -26,9 +27,7 @@ fn place<G: Game>(out: &[u8], from: usize, field: &str, table: &Table<G>) -> Ran
     let mut part = format!("\"{field}\":").into_bytes();
     let before = part.len();
     write_own(table, Viewer::Watcher, &mut part);
-    // Hardly a window begins like it.
-    let is_it = |window: &[u8]| window[1] == part[1] && window == part;
-    let found = out[from..].windows(part.len()).position(is_it);
+    let found = memmem::find(&out[from..], &part);
     let start = from + found.expect("a view has the field that the game names") + before;
     start..start + part.len() - before
 }

@@ -41,7 +41,12 @@ impl Browser {
 
     /// Waits for so long until an expression is true; whether it is.
     pub fn within(&mut self, patience: Duration, fact: &str) -> bool {
-        self.until_for(patience, fact).is_ok()
+        self.found_within(patience, fact).is_some()
+    }
+
+    /// Waits for so long until an expression is true, and gives what it is then.
+    pub fn found_within(&mut self, patience: Duration, fact: &str) -> Option<Value> {
+        self.until_for(patience, fact).ok()
     }
 
     fn until_for(&mut self, patience: Duration, fact: &str) -> Result<Value, String> {

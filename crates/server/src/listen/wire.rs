@@ -2,7 +2,7 @@
 //! hyper has nothing left to say: then nobody need be woken for it.
 
 use std::fmt;
-use std::io::{self, IoSlice, Write as _};
+use std::io::{self, IoSlice};
 use std::net::Shutdown;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -54,8 +54,7 @@ impl Wire {
             return Sent::Nothing;
         }
         together(|chunk| {
-            // Nothing fails that is written into memory.
-            let _ = write!(chunk, "{size:X}\r\n");
+            write_size(size, chunk);
             parts.iter().rev().for_each(|part| chunk.extend_from_slice(part));
             chunk.extend_from_slice(b"\r\n");
             match self.out.try_write(chunk) {
@@ -133,6 +132,14 @@ impl Wire {
     }
 }
 
+/// The head of a chunk of so many bytes.
+fn write_size(size: usize, chunk: &mut Vec<u8>) {
+    let digits = size.checked_ilog2().map_or(1, |bits| bits / 4 + 1);
+    let digit = |nth: u32| b"0123456789ABCDEF"[size >> (4 * nth) & 15];
+    chunk.extend((0..digits).rev().map(digit));
+    chunk.extend_from_slice(b"\r\n");
+}
+
 impl fmt::Debug for Wire {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Wire").field("is_flushed", &self.is_flushed).finish_non_exhaustive()
@@ -165,6 +172,15 @@ pub(crate) mod tests {
         let mut bytes = vec![0; len];
         other.read_exact(&mut bytes).await.expect("it comes");
         bytes
+    }
+
+    #[test]
+    fn the_size_of_a_chunk_is_in_hex() {
+        for size in [0, 1, 9, 15, 16, 255, 256, 2_748, 16_384, usize::MAX] {
+            let mut head = Vec::new();
+            write_size(size, &mut head);
+            assert_eq!(String::from_utf8(head), Ok(format!("{size:X}\r\n")));
+        }
     }
 
     #[tokio::test]
