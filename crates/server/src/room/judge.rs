@@ -18,19 +18,20 @@ type Result<T = Answer> = std::result::Result<T, Error>;
 
 impl Keeper {
     /// Does what is asked, if the asker may. Where other machines write too, a refusal may only mean
-    /// that we are behind: then we look, and judge anew.
+    /// that we are behind: then we look, and judge anew. If we cannot look, nobody knows, and the asker
+    /// is told to try again.
     pub(super) async fn answer(&mut self, asked: Asked, now: Wall) -> Result {
         if self.is_out_of_time() {
             return Err(clock_off());
         }
         if matches!(asked.ask, Ask::Act { seen, .. } if seen > self.store.table.seq()) {
-            self.catch_up().await;
+            self.try_catch_up().await?;
         }
         if !self.store.journal.is_shared() {
             return self.judge(asked, now).await;
         }
         let judged = self.judge(asked.clone(), now).await;
-        if judged.is_err() && (self.catch_up().await || self.lend_again().await) {
+        if judged.is_err() && (self.try_catch_up().await? || self.lend_again().await) {
             return self.judge(asked, now).await;
         }
         judged

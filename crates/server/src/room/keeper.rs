@@ -296,25 +296,29 @@ impl Keeper {
         }
     }
 
-    /// Takes in what others have written to the table, and shows it; `false` if that is nothing.
+    /// Takes in what others have written to the table, and shows it; `false` if that is nothing, or
+    /// cannot be read.
     pub(super) async fn catch_up(&mut self) -> bool {
-        match self.store.catch_up().await {
-            Ok(Some(caught)) => {
-                self.take_in(caught, self.clock.now());
-                self.lend_again().await;
-                if self.store.table.end().is_some() {
-                    self.lately.said().forget();
-                }
-                self.settle().await;
-                self.publish();
-                true
-            }
-            Ok(None) => false,
-            Err(error) => {
-                tracing::error!(table = %self.store.table.id(), code = error.code, "it could not catch up");
-                false
-            }
+        self.try_catch_up().await.unwrap_or_else(|error| {
+            tracing::error!(table = %self.store.table.id(), code = error.code, "it could not catch up");
+            false
+        })
+    }
+
+    /// The same.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(super) async fn try_catch_up(&mut self) -> Result<bool, Error> {
+        let Some(caught) = self.store.catch_up().await? else { return Ok(false) };
+        self.take_in(caught, self.clock.now());
+        self.lend_again().await;
+        if self.store.table.end().is_some() {
+            self.lately.said().forget();
         }
+        self.settle().await;
+        self.publish();
+        Ok(true)
     }
 
     /// Others have written: bots and pages hear of it.

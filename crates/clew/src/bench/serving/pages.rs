@@ -1,4 +1,4 @@
-//! Tables that are looked at as pages: time on a processor, beside a bare server that sends states.
+//! Tables that are looked at as pages: time on a processor, beside bare servers that send states.
 
 use std::io::Write;
 
@@ -26,18 +26,22 @@ pub(super) fn measure(
     writeln!(out, "{:5} {:5}  {:>10}  {:>12}", "round", "", "actions/s", "cpu/action")?;
     let (slices, slice) = (extent.slices, extent.fast);
     let turns = Turns { tables: TABLES, pace: None, slices, slice, looks: Looks::Pages };
-    let mut ratios = Vec::new();
+    let (mut beside_bare, mut beside_plain) = (Vec::new(), Vec::new());
     for number in 1..=extent.rounds {
-        let [pages, bare] = pair::run(children, [Which::Real, Which::Bare], number, turns)?;
-        let cpu = [cpu(&pages)?, cpu(&bare)?];
-        for (name, side, cpu) in [("pages", &pages, cpu[0]), ("bare", &bare, cpu[1])] {
+        let sides = pair::run(children, [Which::Real, Which::Bare, Which::Plain], number, turns)?;
+        let mut times = [0.0; 3];
+        for ((name, side), time) in ["pages", "bare", "plain"].iter().zip(&sides).zip(&mut times) {
+            *time = cpu(side)?;
             let speed = side.figures.actions_per_s;
-            writeln!(out, "{number:<5} {name:5}  {speed:>10.0}  {cpu:>9.1} µs")?;
+            writeln!(out, "{number:<5} {name:5}  {speed:>10.0}  {time:>9.1} µs")?;
         }
         out.flush()?;
-        ratios.push(cpu[0] / cpu[1]);
+        let [pages, bare, plain] = times;
+        beside_bare.push(pages / bare);
+        beside_plain.push(pages / plain);
     }
-    sheet.judge("time on a processor, pages / bare", median(ratios), TIME, "");
+    sheet.judge("time on a processor, pages / bare", median(beside_bare), TIME, "");
+    sheet.tell("time on a processor, pages / plain bare", median(beside_plain));
     Ok(())
 }
 
