@@ -1,4 +1,4 @@
-/** Keys by their place on the keyboard: shortcuts, and Enter and Space for what is no button. */
+/** Keys by their place: shortcuts, and Enter and Space for what is no button. */
 
 import { all, onKey } from './page.js';
 
@@ -9,15 +9,14 @@ export function start() {
     const found = pressed(event);
     if (!found) return;
     event.preventDefault();
-    // SVG elements have no `click()` of their own.
+    // SVG elements have no `click()`.
     if (!event.repeat) found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   });
 }
 
-function pressed({ target, code: place }) {
-  // There are two of them on most keyboards.
-  const code = place === 'NumpadEnter' ? 'Enter' : place;
-  if (['Enter', 'Space'].includes(code)) {
+function pressed({ target, code: key }) {
+  const code = key.replace('NumpadE', 'E');
+  if (code === 'Enter' || code === 'Space') {
     if (target.matches('button, a, summary')) return null;
     const held = target.matches(ACTS) ? target : target.matches('[data-x]') && target.querySelector(`${ACTS}, button`);
     if (held) return held;
