@@ -1,8 +1,9 @@
 //! A store that fails on demand, so that those who use one can be seen to bear it.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use crate::{AppendError, Entry, Journal};
+use crate::{AppendError, Entry, Journal, ReadError, Trouble};
 
 /// When the append that fails is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,20 +14,47 @@ pub enum When {
     After,
 }
 
-/// Passes everything on, and fails at one append.
+/// A time in which no table can be read. A clone is about the same time.
+#[derive(Clone, Debug, Default)]
+pub struct Outage(Arc<AtomicBool>);
+
+impl Outage {
+    /// From now on,
+    pub fn begin(&self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+
+    /// until now.
+    pub fn end(&self) {
+        self.0.store(false, Ordering::SeqCst);
+    }
+}
+
+/// Passes everything on, and fails at one append, or while there is an outage.
 #[derive(Debug)]
 pub(crate) struct Faulty {
     pub(crate) inner: Journal,
-    /// The append that fails, counted from 1.
+    /// The append that fails, counted from 1; 0 for none.
     n: u64,
     when: When,
     /// How many have come so far.
     count: AtomicU64,
+    outage: Outage,
 }
 
 impl Faulty {
     pub(crate) fn new(inner: Journal, n: u64, when: When) -> Self {
-        Self { inner, n, when, count: AtomicU64::new(0) }
+        Self { inner, n, when, count: AtomicU64::new(0), outage: Outage::default() }
+    }
+
+    pub(crate) fn with_outage(inner: Journal, outage: Outage) -> Self {
+        Self { outage, ..Self::new(inner, 0, When::Before) }
+    }
+
+    /// Whether a table can be read now.
+    pub(crate) fn can_read(&self) -> Result<(), ReadError> {
+        let is_out = self.outage.0.load(Ordering::SeqCst);
+        if is_out { Err(ReadError::Unavailable(Trouble::Busy)) } else { Ok(()) }
     }
 
     pub(crate) async fn append(&self, entry: Entry) -> Result<(), AppendError> {
@@ -43,6 +71,9 @@ impl Faulty {
     }
 
     pub(crate) fn describe(&self) -> String {
+        if self.n == 0 {
+            return format!("{}; cannot be read now and then", self.inner.describe());
+        }
         let when = match self.when {
             When::Before => "before",
             When::After => "after",

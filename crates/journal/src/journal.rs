@@ -6,7 +6,7 @@ use std::sync::Arc;
 use game::Seat;
 use table::{Entropy, Person, TableId, Vault, Wall};
 
-use crate::faulty::Faulty;
+use crate::faulty::{Faulty, Outage};
 use crate::memory::Memory;
 use crate::postgres::Postgres;
 use crate::sqlite::{Care, Sqlite};
@@ -79,6 +79,12 @@ impl Journal {
         Self(Kind::Faulty(Arc::new(Faulty::new(inner, n, when))))
     }
 
+    /// As `inner`, but no table can be read while there is an outage.
+    #[must_use]
+    pub fn with_outage(inner: Self, outage: Outage) -> Self {
+        Self(Kind::Faulty(Arc::new(Faulty::with_outage(inner, outage))))
+    }
+
     /// Writes an append with all that changes together with it, as a whole or not at all. The
     /// answer comes when it is durable.
     ///
@@ -106,6 +112,7 @@ impl Journal {
     /// # Errors
     /// If there is no such table, or it is damaged, or it cannot be read now.
     pub async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
+        self.can_read()?;
         match self.place() {
             Place::Memory(memory) => memory.read(table, from),
             Place::Sqlite(sqlite) => sqlite.read(table, from).await,
@@ -118,6 +125,7 @@ impl Journal {
     /// # Errors
     /// If there is no such table, or it is damaged, or it cannot be read now.
     pub async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
+        self.can_read()?;
         match self.place() {
             Place::Memory(memory) => memory.vault(table),
             Place::Sqlite(sqlite) => sqlite.vault(table).await,
@@ -130,6 +138,7 @@ impl Journal {
     /// # Errors
     /// If there is no such table, or it is damaged, or it cannot be read now.
     pub async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
+        self.can_read()?;
         match self.place() {
             Place::Memory(memory) => memory.summary(table),
             Place::Sqlite(sqlite) => sqlite.summary(table).await,
@@ -146,6 +155,20 @@ impl Journal {
             Place::Memory(memory) => Ok(memory.due(before, most)),
             Place::Sqlite(sqlite) => sqlite.due(before, most).await,
             Place::Postgres(postgres) => postgres.due(before, most).await,
+        }
+    }
+
+    /// Which of these tables have more appends than the number beside them, and how many. News can be
+    /// lost with a machine that dies before it tells them: this finds what they would have told. Where
+    /// nobody shares the journal there is nothing to find.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn grown(&self, known: &[(TableId, u64)]) -> Result<Vec<(TableId, u64)>, Trouble> {
+        match self.place() {
+            Place::Memory(memory) if memory.is_shared() => Ok(memory.grown(known)),
+            Place::Memory(_) | Place::Sqlite(_) => Ok(Vec::new()),
+            Place::Postgres(postgres) => postgres.grown(known).await,
         }
     }
 
@@ -303,7 +326,12 @@ impl Journal {
         }
     }
 
-    /// Where it lies in the end. A faulty journal fails at appends alone.
+    /// Whether a table can be read at all: there may be an outage.
+    fn can_read(&self) -> Result<(), ReadError> {
+        if let Kind::Faulty(faulty) = &self.0 { faulty.can_read() } else { Ok(()) }
+    }
+
+    /// Where it lies in the end. A faulty journal fails before that is asked.
     fn place(&self) -> Place<'_> {
         match &self.0 {
             Kind::Memory(memory) => Place::Memory(memory),

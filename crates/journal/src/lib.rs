@@ -23,7 +23,7 @@ mod tests;
 mod trouble;
 
 pub use entry::{AppendId, Entry, Row, ServerId};
-pub use faulty::When;
+pub use faulty::{Outage, When};
 pub use journal::Journal;
 pub use keep::Keep;
 pub use notice::{Notice, Notices};

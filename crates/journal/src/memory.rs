@@ -126,6 +126,13 @@ impl Memory {
         self.find(table, |stored| stored.summary.clone())
     }
 
+    pub(crate) fn grown(&self, known: &[(TableId, u64)]) -> Vec<(TableId, u64)> {
+        let tables = self.lock();
+        let last = |id: &TableId| tables.all.get(id)?.rows.last().map(Row::seq);
+        let grown = known.iter().filter_map(|(id, seq)| Some((id.clone(), last(id)?, *seq)));
+        grown.filter(|(_, last, seq)| last > seq).map(|(id, last, _)| (id, last)).collect()
+    }
+
     pub(crate) fn due(&self, before: Wall, most: usize) -> Vec<(TableId, Wall)> {
         let tables = self.lock();
         let wakes =

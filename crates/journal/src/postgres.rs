@@ -143,6 +143,13 @@ impl Postgres {
         ask!(self, client => read::summary(client, table))?
     }
 
+    pub(crate) async fn grown(
+        &self,
+        known: &[(TableId, u64)],
+    ) -> Result<Vec<(TableId, u64)>, Trouble> {
+        ask!(self, client => lists::grown(client, known))
+    }
+
     pub(crate) async fn due(
         &self,
         before: Wall,

@@ -1,7 +1,7 @@
 //! All tables that are awake, and how others are woken.
 
 use std::collections::HashMap;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::StatusCode;
@@ -33,6 +33,8 @@ struct Inner {
     /// When this server started, and when one last lived before it.
     started: Wall,
     lived: Option<Wall>,
+    /// How often it has looked for what others have written.
+    looked: AtomicUsize,
 }
 
 type Place = Arc<OnceCell<Arc<Room>>>;
@@ -41,6 +43,9 @@ type Place = Arc<OnceCell<Arc<Room>>>;
 const DARK: u64 = 5_000;
 /// A table that has been due for so long, in milliseconds, has nobody who looks after it.
 const NEGLECTED: u64 = 1_500;
+
+/// Of so many tables at most is asked at once whether they have grown elsewhere.
+const AT_A_GLANCE: usize = 1_000;
 
 /// How often a table that falls asleep under one's hands is woken again.
 const TRIES: usize = 8;
@@ -56,6 +61,7 @@ impl Rooms {
             leaving: watch::Sender::new(false),
             started,
             lived,
+            looked: AtomicUsize::new(0),
         }))
     }
 
@@ -152,11 +158,7 @@ impl Rooms {
         let mut notices = self.0.around.journal.notices();
         loop {
             match notices.next().await {
-                Notice::Grown(id, seq) => {
-                    if let Some(room) = self.awake().get(&id).and_then(|place| place.get()) {
-                        room.grown(seq);
-                    }
-                }
+                Notice::Grown(id, seq) => self.grown(&id, seq),
                 Notice::Missed => {
                     let awake = self.awake();
                     awake
@@ -165,6 +167,43 @@ impl Rooms {
                         .for_each(|room| room.grown(u64::MAX));
                 }
             }
+        }
+    }
+
+    /// Looks whether other machines have written to tables that are awake here. As a rule their news
+    /// tell; but one that dies between an append and its news tells nobody, and a table that could not
+    /// read what it heard of has not heard it.
+    pub(crate) async fn look_around(&self) {
+        let mut known: Vec<(TableId, u64)> = {
+            let awake = self.awake();
+            let rooms = awake.iter().filter_map(|(id, place)| Some((id, place.get()?)));
+            rooms.map(|(id, room)| (id.clone(), room.frame().table.seq())).collect()
+        };
+        if known.is_empty() || !self.0.around.journal.is_shared() {
+            return;
+        }
+        // Where there are many, each has its turn after a while.
+        let turn = self.0.looked.fetch_add(1, Ordering::Relaxed);
+        let parts = known.len().div_ceil(AT_A_GLANCE);
+        if parts > 1 {
+            known.sort_unstable();
+            let mut nth = 0;
+            known.retain(|_| {
+                nth += 1;
+                nth % parts == turn % parts
+            });
+        }
+        match self.0.around.journal.grown(&known).await {
+            Ok(grown) => grown.iter().for_each(|(id, seq)| self.grown(id, *seq)),
+            Err(trouble) => {
+                tracing::error!(%trouble, "whether tables have grown elsewhere cannot be read");
+            }
+        }
+    }
+
+    fn grown(&self, id: &TableId, seq: u64) {
+        if let Some(room) = self.awake().get(id).and_then(|place| place.get()) {
+            room.grown(seq);
         }
     }
 

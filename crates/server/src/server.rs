@@ -33,6 +33,8 @@ pub struct Config {
 
 /// So often a server says that it lives.
 const ALIVE: Duration = Duration::from_secs(1);
+/// So often a server looks for what other machines have written, if no news came of it.
+const LOOK: Duration = Duration::from_secs(1);
 /// Clocks may be so many milliseconds apart.
 const APART: u64 = 250;
 /// So often old tables are looked for.
@@ -92,7 +94,19 @@ impl Server {
 
     /// Hands on to our tables what other machines write, for ever. Serving does it too.
     pub async fn heed_others(&self) {
-        self.app.rooms.listen().await;
+        let look = async {
+            let mut look = tokio::time::interval(LOOK);
+            loop {
+                look.tick().await;
+                self.look_around().await;
+            }
+        };
+        tokio::join!(self.app.rooms.listen(), look);
+    }
+
+    /// Looks once whether other machines have written something of which no news came.
+    pub async fn look_around(&self) {
+        self.app.rooms.look_around().await;
     }
 
     /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.

@@ -12,6 +12,10 @@ use crate::{Held, Listed};
 pub(super) const DUE: &str =
     "SELECT id, wake FROM clew.tables WHERE wake <= $1 ORDER BY wake, key LIMIT $2";
 
+pub(super) const GROWN: &str = "
+    SELECT t.id, t.seq FROM unnest($1::text[], $2::bigint[]) AS known (id, seq)
+    JOIN clew.tables AS t ON t.id = known.id AND t.seq > known.seq";
+
 pub(super) fn lobby_sql() -> String {
     format!(
         "SELECT t.id, {SUMMARY} FROM clew.tables AS t WHERE t.public AND t.state < 2
@@ -36,6 +40,17 @@ pub(super) async fn due(
     let statement = client.prepare_cached(DUE).await?;
     let rows = client.query(&statement, &[&signed(before.0), &signed(most as u64)]).await?;
     Ok(whole(&rows, |row| Ok((columns::table(row, 0)?, columns::wall(row, 1)?))))
+}
+
+pub(super) async fn grown(
+    client: &Client,
+    known: &[(TableId, u64)],
+) -> Result<Vec<(TableId, u64)>, Error> {
+    let statement = client.prepare_cached(GROWN).await?;
+    let (ids, seqs): (Vec<&str>, Vec<i64>) =
+        known.iter().map(|(id, seq)| (id.as_str(), signed(*seq))).unzip();
+    let rows = client.query(&statement, &[&ids, &seqs]).await?;
+    Ok(whole(&rows, |row| Ok((columns::table(row, 0)?, columns::number(row, 1)?))))
 }
 
 pub(super) async fn lobby(client: &Client, most: usize) -> Result<Vec<Listed>, Error> {

@@ -1,5 +1,8 @@
 //! Two servers on one journal: any of them serves any table.
 
+use std::time::Duration;
+
+use journal::{Journal, Outage};
 use serde_json::{Value, json};
 
 use crate::streams::Stream;
@@ -50,6 +53,51 @@ async fn a_page_at_one_machine_sees_what_is_done_at_the_other() {
     let next = stream.next("table").await;
     assert_eq!(next["seq"].as_u64(), first["seq"].as_u64().map(|seq| seq + 1));
     assert_ne!(next["sights"], json!([]), "it is told what happened");
+}
+
+/// Whoever wrote has died before it told anybody: the other machine looks for itself.
+#[tokio::test(start_paused = true)]
+async fn what_nobody_told_is_found() {
+    let both = World::two(Ears::Shut).await;
+    let tables =
+        [both[0].started("magic-labyrinth", 2).await, both[0].started("labyrinth-cards", 2).await];
+    let mut streams = Vec::new();
+    for table in &tables {
+        streams.push(Stream::open(&both[1], 2, table, None).await);
+    }
+    for (stream, table) in streams.iter_mut().zip(&tables) {
+        let first = stream.next("table").await;
+        both[0].act(table, 2, "k1").await.expect("somebody's turn");
+        both[1].look_around().await;
+        sees_next(stream, &first).await;
+        assert_eq!(seen(&both[0], 1, table).await, seen(&both[1], 1, table).await);
+    }
+}
+
+/// It has heard of an append and cannot read it: it tries again.
+#[tokio::test(start_paused = true)]
+async fn what_could_not_be_read_is_read_later() {
+    let [one, other] = World::two(Ears::Shut).await;
+    let outage = Outage::default();
+    let journal = Journal::with_outage(other.journal.clone(), outage.clone());
+    let other = World::over(journal, other.clock.clone()).await;
+    let table = one.started("magic-labyrinth", 2).await;
+    let mut stream = Stream::open(&other, 2, &table, None).await;
+    let first = stream.next("table").await;
+    outage.begin();
+    one.act(&table, 2, "k1").await.expect("somebody's turn");
+    other.look_around().await;
+    assert_eq!(other.state(1, &table).await["seq"], first["seq"], "it cannot know");
+    outage.end();
+    other.look_around().await;
+    sees_next(&mut stream, &first).await;
+}
+
+/// The stream tells of the append after this state, and soon.
+async fn sees_next(stream: &mut Stream, first: &Value) {
+    let next = json!(first["seq"].as_u64().expect("a number") + 1);
+    let told = tokio::time::timeout(Duration::from_secs(5), stream.state(&next)).await;
+    assert_eq!(told.expect("it is told")["seq"], next);
 }
 
 #[tokio::test(start_paused = true)]
@@ -149,4 +197,32 @@ async fn the_clock_of_a_table_runs_on_at_another_machine() {
     let state = other.state(1, &table).await;
     assert_eq!(state["state"], "running", "nobody has paused it");
     assert_ne!(state["interrupted"], true);
+}
+
+/// A machine has missed that people sat down, and cannot look: it does not know, and says so.
+#[tokio::test(start_paused = true)]
+async fn who_cannot_be_looked_for_is_not_refused() {
+    let [one, other] = World::two(Ears::Shut).await;
+    let outage = Outage::default();
+    let journal = Journal::with_outage(other.journal.clone(), outage.clone());
+    let other = World::over(journal, other.clock.clone()).await;
+    let table = one.opened("magic-labyrinth", 2).await;
+    other.state(1, &table).await;
+    one.join(1, &table).await;
+    one.join(2, &table).await;
+    one.post(1, &format!("{table}/start"), json!({})).await.ok();
+    let person = if one.action(1, &table, "k1").await.is_some() { 1 } else { 2 };
+    let action = one.action(person, &table, "k1").await.expect("somebody's turn");
+    let asked = [
+        (person, format!("{table}/act"), action),
+        (2, format!("{table}/seats/B/name"), json!({"name": "Bo"})),
+    ];
+    outage.begin();
+    for (person, path, body) in asked.clone() {
+        other.post(person, &path, body).await.is(503, "store-unavailable");
+    }
+    outage.end();
+    for (person, path, body) in asked {
+        other.post(person, &path, body).await.ok();
+    }
 }

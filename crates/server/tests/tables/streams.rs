@@ -54,7 +54,7 @@ impl Stream {
     }
 
     /// The next state with this number or a later one.
-    async fn state(&mut self, seq: &Value) -> Value {
+    pub(crate) async fn state(&mut self, seq: &Value) -> Value {
         loop {
             let state = self.next("table").await;
             if state["seq"].as_u64() >= seq.as_u64() {

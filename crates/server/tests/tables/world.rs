@@ -113,6 +113,11 @@ impl World {
         both
     }
 
+    /// The server looks for what others have written.
+    pub(crate) async fn look_around(&self) {
+        self.server.look_around().await;
+    }
+
     /// The server goes down in good order.
     pub(crate) async fn leave(self) -> (Journal, Clock) {
         self.server.leave().await;
@@ -160,15 +165,25 @@ impl World {
 
     /// The same before the start.
     pub(crate) async fn seated(&self, game: &str, people: u8) -> String {
-        let opening = json!({"game": game, "settings": {"seats": people}});
-        let opened = self.post(1, "/tables", opening).await.ok();
-        let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
+        let table = self.opened(game, people).await;
         for person in 1..=people {
-            let entropy = format!("{person:032x}");
-            let joining = json!({"name": format!("Player {person}"), "entropy": entropy});
-            self.post(person, &format!("{table}/join"), joining).await.ok();
+            self.join(person, &table).await;
         }
         table
+    }
+
+    /// A table of this game with so many seats, all of them free.
+    pub(crate) async fn opened(&self, game: &str, seats: u8) -> String {
+        let opening = json!({"game": game, "settings": {"seats": seats}});
+        let opened = self.post(1, "/tables", opening).await.ok();
+        format!("/tables/{}", opened["table"].as_str().expect("a name"))
+    }
+
+    /// A person sits down.
+    pub(crate) async fn join(&self, person: u8, table: &str) {
+        let entropy = format!("{person:032x}");
+        let joining = json!({"name": format!("Player {person}"), "entropy": entropy});
+        self.post(person, &format!("{table}/join"), joining).await.ok();
     }
 
     /// What a person sees.

@@ -39,6 +39,25 @@ async fn nobody_hears_of_what_they_wrote_themselves() {
     assert_eq!(grown(&mut notices).await, ("theirs".to_owned(), 1));
 }
 
+/// News may be lost with whoever was to tell them.
+#[tokio::test]
+async fn what_has_grown_is_found_without_news() {
+    if !is_slow() {
+        return;
+    }
+    let database = database().await;
+    let (one, other) = (database.journal().await, database.journal().await);
+    let mut known = Vec::new();
+    for (name, appends, seen) in [("t1", 3, 2), ("t2", 2, 2), ("t3", 1, 7)] {
+        let mut sitting = Sitting::new(name);
+        sitting.play(&one, appends).await;
+        known.push((sitting.id, seen));
+    }
+    known.push(("nowhere".parse().expect("a name"), 0));
+    assert_eq!(other.grown(&known).await, Ok(vec![(known[0].0.clone(), 3)]));
+    assert_eq!(other.grown(&[]).await, Ok(Vec::new()));
+}
+
 /// A table that waits may change beside its log.
 #[tokio::test]
 async fn what_is_lent_to_chance_is_heard_of_and_found() {
