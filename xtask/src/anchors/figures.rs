@@ -20,9 +20,7 @@ pub(super) struct Figures {
     pub(super) memory: f64,
     /// The share of a core that the client used.
     pub(super) client: f64,
-    /// How many actions were counted.
-    pub(super) actions: f64,
-    /// And how many were done in all.
+    /// How many actions were done in all.
     pub(super) in_all: f64,
 }
 
@@ -43,26 +41,8 @@ impl Figures {
             cpu: number("/server/cpu_us_per_action")?,
             memory: number("/server/memory")?,
             client: number("/client_cores")?,
-            actions: number("/actions")?,
             in_all: number("/actions_in_all")?,
         })
-    }
-
-    /// Several that were measured at the same time: together they are as slow as the slowest.
-    pub(super) fn together(all: &[Self]) -> Self {
-        let sum = |of: fn(&Self) -> f64| all.iter().map(of).sum::<f64>();
-        let most = |of: fn(&Self) -> f64| all.iter().map(of).fold(0.0, f64::max);
-        let actions = sum(|one| one.actions);
-        Self {
-            actions_per_s: sum(|one| one.actions_per_s),
-            p50: most(|one| one.p50),
-            p99: most(|one| one.p99),
-            cpu: sum(|one| one.cpu * one.actions) / actions,
-            memory: sum(|one| one.memory),
-            client: sum(|one| one.client),
-            actions,
-            in_all: sum(|one| one.in_all),
-        }
     }
 }
 
@@ -100,17 +80,15 @@ impl fmt::Display for Range {
 mod tests {
     use super::*;
 
-    const TOLD: &str = r#"{"actions": 90, "actions_in_all": 100, "actions_per_s": 30.0,
+    const TOLD: &str = r#"{"actions_in_all": 100, "actions_per_s": 30.0,
         "shown_ms": {"p50": 1.5, "p99": 4.0}, "client_cores": 0.25,
         "server": {"cpu_us_per_action": 100.0, "memory": 1000}}"#;
 
     #[test]
-    fn figures_are_read_and_added() {
+    fn figures_are_read() {
         let one = Figures::read(TOLD).expect("all is there");
-        let two = Figures { p99: 9.0, cpu: 400.0, actions: 180.0, ..one };
-        let both = Figures::together(&[one, two]);
-        assert_eq!((both.actions_per_s, both.p50, both.p99), (60.0, 1.5, 9.0));
-        assert_eq!((both.cpu, both.memory, both.in_all), (300.0, 2000.0, 200.0));
+        assert_eq!((one.actions_per_s, one.p50, one.p99), (30.0, 1.5, 4.0));
+        assert_eq!((one.cpu, one.memory, one.in_all), (100.0, 1000.0, 100.0));
         let error = Figures::read("{}").expect_err("nothing is there").to_string();
         assert_eq!(error, "no /actions_per_s");
     }

@@ -71,7 +71,6 @@ mod tests {
             cpu: 3.0,
             memory: 1048576.0,
             client: 0.5,
-            actions: 1.0,
             in_all: 1.0,
         };
         let two = Figures { actions_per_s: 3000.0, ..one };

@@ -123,19 +123,15 @@ fn machines(installed: &Installed, store: &[&str], count: usize) -> anyhow::Resu
     (0..count).map(start).collect()
 }
 
-/// Plays at all of them, each with its share of the tables and a client of its own.
+/// Plays at all of them, each with its share of the tables. However many they are, the client is one.
 fn play(servers: &[Server], plan: Plan, installed: &Installed) -> anyhow::Result<Figures> {
-    let load = |(nth, server): (usize, &Server)| {
-        let tables = (plan.tables + nth) / servers.len();
-        let mut load = Command::new(&installed.clew);
-        load.args(["load", &server.url, "--json", "--game", GAME, "--pid", &server.pid()]);
-        load.args(["--tables", &tables.to_string(), "--seconds", &plan.seconds.to_string()]);
-        start(&mut load)
-    };
-    let clients: Vec<Child> =
-        servers.iter().enumerate().map(load).collect::<anyhow::Result<_>>()?;
-    let figures: Vec<Figures> = clients.into_iter().map(read).collect::<anyhow::Result<_>>()?;
-    Ok(Figures::together(&figures))
+    let mut load = Command::new(&installed.clew);
+    load.args(["load", "--json", "--game", GAME]);
+    load.args(["--tables", &plan.tables.to_string(), "--seconds", &plan.seconds.to_string()]);
+    for server in servers {
+        load.args([&server.url, "--pid", &server.pid()]);
+    }
+    read(start(&mut load)?)
 }
 
 fn node(installed: &Installed, file: &str) -> Command {

@@ -52,8 +52,11 @@ pub(crate) fn check_files(tables: usize) -> Result<()> {
 
 /// The games that tables are opened for, by turns.
 pub(super) async fn games(plan: &Plan) -> Result<Vec<Game>> {
-    let mut caller = caller(&plan.address).await?;
-    let all = offer::all(&mut caller, &plan.address).await?;
+    let mut all = Vec::new();
+    for address in &plan.addresses {
+        let mut caller = caller(address).await?;
+        all = offer::all(&mut caller, address).await?;
+    }
     let Some(name) = &plan.game else {
         return if all.is_empty() { Err(anyhow!("the server has no games")) } else { Ok(all) };
     };
@@ -71,12 +74,15 @@ pub(super) async fn open(plan: &Plan, course: &Rc<Course>, games: &[Game]) -> Re
     let mut dice = people::dice()?;
     let gate = Rc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
-    for game in games.iter().cycle().take(plan.tables).cloned() {
+    for nth in 0..plan.tables {
+        // Each of several servers has tables of all games.
+        let address = plan.addresses[nth / games.len() % plan.addresses.len()].clone();
+        let game = games[nth % games.len()].clone();
         let (course, gate) = (Rc::clone(course), Rc::clone(&gate));
         let own = FastDice::new(dice.bits());
         opening.spawn_local(async move {
             let _leave = gate.acquire().await;
-            Table::open(course, game, own).await
+            Table::open(course, address, game, own).await
         });
     }
     let mut tables = Vec::with_capacity(plan.tables);

@@ -3,7 +3,6 @@
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
-use super::http::Address;
 use super::opening::Looks;
 use super::recorder::Recorder;
 use super::tally::Tally;
@@ -15,8 +14,6 @@ pub(super) const GRACE: Duration = Duration::from_secs(10);
 /// What all tables of a run share. All run on one thread.
 #[derive(Debug)]
 pub(super) struct Course {
-    /// Where the server is.
-    pub(super) address: Address,
     /// How the viewers look on.
     pub(super) looks: Looks,
     /// From here all moments are counted.

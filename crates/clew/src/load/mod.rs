@@ -46,8 +46,10 @@ pub(crate) use session::{Plan, Session};
 /// server refuses anything but an action that came too late.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The server's address, such as `http://127.0.0.1:7077`
-    url: String,
+    /// The server's address, such as `http://127.0.0.1:7077`; if there are several on one store, they
+    /// share the tables
+    #[arg(value_name = "URL", required = true)]
+    urls: Vec<String>,
 
     /// How many tables play at once
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true)]
@@ -69,10 +71,10 @@ pub(crate) struct Args {
     #[arg(value_parser = pace)]
     pace: Option<f64>,
 
-    /// The server's process on this machine: also says what it uses
+    /// The server's process on this machine: also says what it uses. Once for each of several
     #[arg(long, value_name = "PID", allow_negative_numbers = true)]
     #[arg(value_parser = number(1, u32::MAX as u64))]
-    pid: Option<u64>,
+    pid: Vec<u64>,
 
     /// The four look on as pages do, and do what these offer
     #[arg(long)]
@@ -90,16 +92,16 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let reach = if args.anywhere { Reach::Anywhere } else { Reach::Here };
-    let process = args.pid.map(|pid| Process(pid as u32));
-    if let Some(Err(error)) = process.map(Process::cpu) {
+    let processes: Vec<Process> = args.pid.iter().map(|pid| Process(*pid as u32)).collect();
+    if let Some(error) = processes.iter().find_map(|process| process.cpu().err()) {
         return Err(WrongUse::new(format!("--pid expected a process: {error:#}")).into());
     }
     let plan = Plan {
-        address: Address::read(&args.url, reach)?,
+        addresses: args.urls.iter().map(|url| Address::read(url, reach)).collect::<Result<_>>()?,
         tables: args.tables as usize,
         game: (args.game != "all").then(|| args.game.clone()),
         pace: args.pace,
-        process,
+        processes,
         record: 0,
         looks: if args.pages { Looks::Pages } else { Looks::Json },
     };

@@ -1,6 +1,7 @@
 //! How much a process has used, as the system tells it.
 
 use std::fs;
+use std::iter::Sum;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -40,6 +41,20 @@ impl Process {
         let path = format!("/proc/{}/{name}", self.0);
         fs::read_to_string(&path).with_context(|| format!("{path} cannot be read"))
     }
+}
+
+/// What all of them have used together; `None` if there are none.
+///
+/// # Errors
+/// If one of them does not tell.
+pub(super) fn sum<T: Sum>(
+    all: &[Process],
+    used: impl Fn(Process) -> Result<T>,
+) -> Result<Option<T>> {
+    if all.is_empty() {
+        return Ok(None);
+    }
+    all.iter().map(|process| used(*process)).sum::<Result<T>>().map(Some)
 }
 
 /// How many files this program may hold open, where the system tells.

@@ -17,7 +17,7 @@ use super::course::{Course, GRACE};
 use super::figures::{Figures, Memory, Sample};
 use super::http::Address;
 use super::opening::Looks;
-use super::process::Process;
+use super::process::{self, Process};
 use super::recorder::Recorder;
 use super::schedule::Schedule;
 use super::table::Table;
@@ -31,16 +31,16 @@ const GLANCE: Duration = Duration::from_millis(100);
 /// What is to be done.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    /// Where the server is.
-    pub(crate) address: Address,
+    /// Where the server is; if there are several on one store, they share the tables.
+    pub(crate) addresses: Vec<Address>,
     /// How many tables play.
     pub(crate) tables: usize,
     /// The game of all tables; `None` for all games by turns.
     pub(crate) game: Option<String>,
     /// How often each table acts in a second; `None` for as often as it can.
     pub(crate) pace: Option<f64>,
-    /// The server, if it can be asked what it uses.
-    pub(crate) process: Option<Process>,
+    /// The servers, if they can be asked what they use.
+    pub(crate) processes: Vec<Process>,
     /// How many moments are kept of what the server shows.
     pub(crate) record: usize,
     /// How the viewers look at the tables.
@@ -71,7 +71,6 @@ impl Session {
         begin::check_files(plan.tables)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let course = Rc::new(Course {
-            address: plan.address.clone(),
             looks: plan.looks,
             start: Since::now(),
             end: Cell::new(Duration::ZERO),
@@ -83,7 +82,7 @@ impl Session {
             let games = begin::games(&plan).await?;
             begin::open(&plan, &course, &games).await
         })?;
-        let opened = plan.process.map(Process::memory).transpose()?;
+        let opened = process::sum(&plan.processes, Process::memory)?;
         let (total, memory) = (Sample::default(), Memory { opened, last: None });
         Ok(Self { plan, runtime, local, course, tables, total, memory })
     }
@@ -107,7 +106,7 @@ impl Session {
             let last = watch(plan, course, [start, end], bar).await;
             total.add(first, last);
             // All streams are still open. A server that has gone tells nothing.
-            memory.last = plan.process.and_then(|process| process.memory().ok());
+            memory.last = process::sum(&plan.processes, Process::memory).ok().flatten();
             let finish = async {
                 while let Some(done) = playing.join_next().await {
                     tables.extend(done.ok().flatten());
@@ -147,7 +146,7 @@ async fn watch(
         time: now,
         actions: course.tally.borrow().actions,
         // A server that has gone away tells nothing; the complaints say so.
-        server: plan.process.and_then(|process| process.cpu().ok()),
+        server: process::sum(&plan.processes, Process::cpu).ok().flatten(),
         client: Process::own().cpu().ok(),
     }
 }

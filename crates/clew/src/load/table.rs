@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use super::complaint::{Complaint, is_stale};
 use super::course::{Course, GRACE};
 use super::crowd::Crowd;
-use super::http::{Answer, Caller, Request, is_gone};
+use super::http::{Address, Answer, Caller, Request, is_gone};
 use super::offer::Game;
 use super::opening::{self, Done, Looks, Opened};
 use super::people::{self, Person, SEATS};
@@ -26,6 +26,8 @@ const REST: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub(super) struct Table {
     course: Rc<Course>,
+    /// Where its server is.
+    address: Address,
     game: Game,
     people: [Person; SEATS],
     caller: Caller,
@@ -54,12 +56,14 @@ impl Table {
     /// Opens a table of this game.
     pub(super) async fn open(
         course: Rc<Course>,
+        address: Address,
         game: Game,
         mut dice: FastDice,
     ) -> Result<Self, Complaint> {
         let failed = |error| Complaint::failed("connect", &error);
-        let caller = Caller::new(&course.address).await.map_err(failed)?;
+        let caller = Caller::new(&address).await.map_err(failed)?;
         let mut table = Self {
+            address,
             game,
             people: people::four(&mut dice),
             caller,
@@ -120,9 +124,9 @@ impl Table {
         within("events", self.crowd.settled()).await?;
         // The server is to see that nobody looks at the old one any more.
         self.crowd.replace(Vec::new());
-        let Self { course, game, people, caller, dice, .. } = self;
+        let Self { course, address, game, people, caller, dice, .. } = self;
         let who = (&*people, course.looks);
-        let opening = opening::open(caller, &course.address, who, game, dice).await?;
+        let opening = opening::open(caller, address, who, game, dice).await?;
         let Opened { path, viewers, seq } = opening;
         self.crowd.replace(viewers);
         (self.path, self.actor) = (path, 0);
@@ -175,7 +179,7 @@ impl Table {
         (self.actor, self.draw) = (viewer, self.dice.bits() as usize % SEATS);
         let (key, path) = (format!("k-{}", self.keys), format!("{}/act", self.path));
         let token = Some(&*self.people[viewer].token);
-        let request = Request { address: &self.course.address, path: &path, token };
+        let request = Request { address: &self.address, path: &path, token };
         let request = request.post(&Act { seat, action, seen, key: &key });
 
         // A timer may ring a little early; what is late counts from the moment that was meant.

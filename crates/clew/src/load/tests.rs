@@ -14,7 +14,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
-use super::{Address, Figures, Looks, Plan, Reach, Session};
+use super::{Address, Figures, Looks, Plan, Process, Reach, Session};
 use crate::bare;
 
 /// What a server does with an action instead.
@@ -45,11 +45,11 @@ fn play(whims: &'static [Whim], tables: usize, pace: Option<f64>) -> Figures {
     let app = bare::in_memory().layer(middleware::from_fn(whim));
     runtime.spawn(async { axum::serve(listener, app).await });
     let plan = Plan {
-        address: Address::read(&url, Reach::Here).expect("an address"),
+        addresses: vec![Address::read(&url, Reach::Here).expect("an address")],
         tables,
         game: None,
         pace,
-        process: None,
+        processes: Vec::new(),
         record: 3,
         looks: Looks::Json,
     };
@@ -83,6 +83,38 @@ fn nothing_is_amiss_where_all_is_done() {
     let figures = play(&[Whim::None], 2, None);
     assert!(figures.is_well() && figures.actions > 0, "{figures:?}");
     assert_eq!((figures.stale, figures.games_ended), (0, 0));
+}
+
+#[test]
+fn several_servers_share_the_tables() {
+    let runtime = Runtime::new().expect("a runtime");
+    let opened = [(); 3].map(|()| Arc::new(AtomicUsize::new(0)));
+    let serve = |opened: &Arc<AtomicUsize>| {
+        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a port");
+        let url = format!("http://{}", listener.local_addr().expect("an address"));
+        let opened = Arc::clone(opened);
+        let count = move |request: Request, next: Next| {
+            let is_opening = request.method() == "POST" && request.uri().path() == "/tables";
+            opened.fetch_add(usize::from(is_opening), Ordering::Relaxed);
+            next.run(request)
+        };
+        let app = bare::in_memory().layer(middleware::from_fn(count));
+        runtime.spawn(async { axum::serve(listener, app).await });
+        Address::read(&url, Reach::Here).expect("an address")
+    };
+    let addresses = opened.iter().map(serve).collect();
+    let game = Some("magic-labyrinth".to_owned());
+    let (processes, looks) = (vec![Process::own(); 3], Looks::Json);
+    let plan = Plan { addresses, tables: 7, game, pace: None, processes, record: 0, looks };
+    let mut session = Session::open(plan).expect("servers");
+    session.play(Duration::from_millis(100), &ProgressBar::hidden());
+    let (figures, _) = session.end();
+    assert!(figures.is_well() && figures.tables_opened == 7, "{figures:?}");
+    assert_eq!(opened.map(|count| count.load(Ordering::Relaxed)), [3, 2, 2]);
+    let used = figures.server.expect("they were named");
+    let own = Process::own().memory().expect("the system tells");
+    assert!(used.memory > 2 * own, "{} of {own} bytes: all of them are counted", used.memory);
+    runtime.shutdown_background();
 }
 
 #[test]

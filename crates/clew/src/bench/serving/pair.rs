@@ -73,11 +73,11 @@ impl<'k> Seated<'k> {
     fn open(server: Running<'k>, turns: Turns) -> Result<Self> {
         let empty = server.process.memory()?;
         let session = Session::open(Plan {
-            address: server.address.clone(),
+            addresses: vec![server.address.clone()],
             tables: turns.tables,
             game: None,
             pace: turns.pace,
-            process: Some(server.process),
+            processes: vec![server.process],
             record: 0,
             looks: turns.looks,
         })?;

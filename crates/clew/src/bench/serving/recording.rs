@@ -24,11 +24,11 @@ pub(super) fn record(children: &mut Children<'_>, out: &mut impl Write) -> Resul
     let data = children.folder("recorded");
     let server = children.start(Which::Real, &data)?;
     let plan = Plan {
-        address: server.address.clone(),
+        addresses: vec![server.address.clone()],
         tables: TABLES,
         game: None,
         pace: None,
-        process: Some(server.process),
+        processes: vec![server.process],
         record: MOMENTS,
         looks: Looks::Json,
     };

@@ -35,7 +35,6 @@ async fn crowd() -> (Crowd, Vec<TcpStream>) {
     let mut tally = Tally::new();
     tally.time(Duration::ZERO, Duration::MAX);
     let course = Course {
-        address,
         looks: Looks::Json,
         start: Since::now(),
         end: Cell::new(Duration::MAX),
