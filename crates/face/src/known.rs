@@ -4,6 +4,7 @@ use std::hash::Hash;
 
 use maud::Markup;
 
+use crate::paper::Paper;
 use crate::part::{Kind, Piece, Slot, hash};
 use crate::{Id, Part};
 
@@ -42,11 +43,6 @@ pub(crate) struct Had<'a> {
 }
 
 impl<'a> Had<'a> {
-    /// How many items there are.
-    pub(crate) fn count(&self) -> usize {
-        self.items.len()
-    }
-
     /// Which item it is, if it is there with this key.
     pub(crate) fn nth(&mut self, id: &Id, key: u64) -> Option<u32> {
         let nth = self.find(id)?;
@@ -85,49 +81,46 @@ impl Known {
         whole: impl FnOnce() -> Markup,
         mut line: impl FnMut(&str),
     ) -> Self {
-        let mut after = Self { stage: self.stage, parts: Vec::with_capacity(parts.len()) };
         let mut gone = Vec::new();
         let is_whole = self.parts.is_empty();
-        for part in parts {
-            let at = self.parts.iter().position(|had| had.id == part.id);
-            let before = at.map(|at| self.parts.swap_remove(at));
-            let before = match before {
-                Some(had) if had.is_still(part) => {
-                    after.parts.push(had);
-                    continue;
-                }
-                other => other,
-            };
-            let now = match (&part.items, before) {
-                (Some(slots), Some(had)) => {
+        self.parts.reserve_exact(parts.len().saturating_sub(self.parts.len()));
+        for (nth, part) in parts.iter().enumerate() {
+            let at = self.parts[nth..].iter().position(|had| had.id == part.id);
+            match at {
+                Some(at) => self.parts.swap(nth, nth + at),
+                None => self.parts.insert(nth, KnownPart::nothing(part.id)),
+            }
+            let had = &mut self.parts[nth];
+            match part.slots() {
+                Some(_) if had.is_still(part) => {}
+                Some(slots) => {
                     let found = had.send(part, &mut line);
                     if found + kept(slots) < had.items.len() {
                         gone.extend(had.missing_from(part, slots));
                     }
-                    had.with(part, slots)
+                    had.take(part, slots);
                 }
-                (_, before) => {
+                None => {
                     let now = KnownPart::of(part);
-                    let same = before.as_ref().filter(|had| had.between == now.between);
-                    let is_same = same.is_some();
-                    if same.is_none_or(|had| had.send(part, &mut line) < had.items.len()) {
-                        gone.extend(before.iter().flat_map(|had| had.missing(&now)));
+                    let is_same = at.is_some() && had.between == now.between;
+                    if !is_same || had.send(part, &mut line) < had.items.len() {
+                        gone.extend(had.missing(&now));
                     }
                     if !is_same && !is_whole {
-                        line(&part.markup().0);
+                        line(part.markup().0);
                     }
-                    now
+                    *had = now;
                 }
-            };
-            after.parts.push(now);
+            }
         }
+        self.parts.truncate(parts.len());
         if is_whole {
             line(&whole().0);
         }
         for id in gone {
             line(&format!("<i id=\"{id}\" data-gone></i>"));
         }
-        after
+        self
     }
 
     /// A page that has just been sent as a whole.
@@ -143,13 +136,19 @@ impl Known {
 }
 
 impl KnownPart {
+    /// What a page has of a part of which it was sent nothing.
+    fn nothing(id: &'static str) -> Self {
+        Self { id, key: 0, between: 0, items: Vec::new() }
+    }
+
     /// What a page has of a part that was drawn as a whole, once it has been sent.
     fn of(part: &Part) -> Self {
-        let mut items = Vec::with_capacity(part.pieces.len());
+        let is_item = |piece: &&Piece| matches!(piece, Piece::Item { .. });
+        let mut items = Vec::with_capacity(part.pieces().iter().filter(is_item).count());
         let mut between = hash(());
-        for piece in &part.pieces {
+        for piece in part.pieces() {
             match piece {
-                Piece::Text(text) => between = hash((between, text)),
+                Piece::Text(text) => between = hash((between, part.at(*text))),
                 Piece::Item { id, key, drawn, .. } => {
                     items.push(Item { id: *id, key: *key, drawn: *drawn });
                 }
@@ -158,14 +157,14 @@ impl KnownPart {
         Self { id: part.id, key: part.key, between, items }
     }
 
-    /// What the page has of a part of which it had this, once the rest has been sent.
-    fn with(mut self, part: &Part, slots: &[Slot]) -> Self {
+    /// The rest of a part has been sent.
+    fn take(&mut self, part: &Part, slots: &[Slot]) {
         // Where nothing moves back, nothing is overwritten that is needed later.
         let is_back =
             |(at, slot): (usize, &Slot)| matches!(*slot, Slot::Had(nth) if (nth as usize) < at);
         if slots.iter().enumerate().any(is_back) {
-            let items = slots.iter().filter_map(|slot| self.item(part, *slot)).collect();
-            return Self { items, ..self };
+            self.items = slots.iter().filter_map(|slot| self.item(part, *slot)).collect();
+            return;
         }
         // Room for more than one: most lists grow by one at a time.
         if self.items.capacity() < slots.len() {
@@ -181,14 +180,13 @@ impl KnownPart {
             count += 1;
         }
         self.items.truncate(count);
-        self
     }
 
     /// The item of a slot.
     fn item(&self, part: &Part, slot: Slot) -> Option<Item> {
         match slot {
             Slot::Had(nth) => self.items.get(nth as usize).copied(),
-            Slot::Drawn(nth) => match part.pieces.get(nth as usize)? {
+            Slot::Drawn(nth) => match part.pieces().get(nth as usize)? {
                 Piece::Item { id, key, drawn, .. } => {
                     Some(Item { id: *id, key: *key, drawn: *drawn })
                 }
@@ -199,8 +197,8 @@ impl KnownPart {
 
     /// Whether nothing was drawn of a part, and nothing is gone.
     fn is_still(&self, part: &Part) -> bool {
-        let is_all = |slots: &Vec<Slot>| slots.len() == self.items.len();
-        part.pieces.is_empty() && part.items.as_ref().is_some_and(is_all)
+        let is_all = |slots: &[Slot]| slots.len() == self.items.len();
+        part.pieces().is_empty() && part.slots().is_some_and(is_all)
     }
 
     /// Sends the items that have changed, and tells how many of the drawn ones were there before.
@@ -208,8 +206,8 @@ impl KnownPart {
         let mut had = Had { items: &self.items, at: 0 };
         let mut found = 0;
         // Elements of SVG are parsed in one.
-        let mut svg = String::new();
-        for piece in &part.pieces {
+        let mut paper = None;
+        for piece in part.pieces() {
             let Piece::Item { id, kind, html, drawn, .. } = piece else { continue };
             let before = had.find(id).map(|nth| &self.items[nth]);
             found += usize::from(before.is_some());
@@ -217,20 +215,20 @@ impl KnownPart {
                 continue;
             }
             match kind {
-                Kind::Html => line(html),
+                Kind::Html => line(part.at(*html)),
                 Kind::Svg | Kind::Frame(_) => {
+                    let svg = &mut paper.get_or_insert_with(Paper::new).text;
                     if svg.is_empty() {
-                        svg.reserve(part.size() + 40);
                         svg.push_str("<svg data-part>");
                     }
-                    svg.push_str(html);
+                    svg.push_str(part.at(*html));
                     svg.push_str(if let Kind::Frame(close) = kind { close } else { "" });
                 }
             }
         }
-        if !svg.is_empty() {
-            svg.push_str("</svg>");
-            line(&svg);
+        if let Some(mut svg) = paper {
+            svg.text.push_str("</svg>");
+            line(&svg.text);
         }
         found
     }
@@ -245,7 +243,7 @@ impl KnownPart {
         let is_gone = move |&(nth, item): &(usize, &Item)| {
             let is_it = |slot: &Slot| match *slot {
                 Slot::Had(other) => other as usize == nth,
-                Slot::Drawn(other) => match part.pieces.get(other as usize) {
+                Slot::Drawn(other) => match part.pieces().get(other as usize) {
                     Some(Piece::Item { id, .. }) => *id == item.id,
                     _ => false,
                 },

@@ -5,13 +5,14 @@
 //! the same key, it is not drawn at all; where the key is another but the drawing is not, it is not
 //! sent.
 
-use std::borrow::Cow;
 use std::hash::{BuildHasher, Hash};
+use std::ops::Range;
 
 use foldhash::quality::FixedState;
-use maud::{Markup, PreEscaped};
+use maud::PreEscaped;
 
 use crate::known::Had;
+use crate::paper::{Drawing, Paper};
 use crate::{Cx, Id};
 
 /// A part of a page: an element with an id.
@@ -20,27 +21,33 @@ pub struct Part {
     pub(crate) id: &'static str,
     pub(crate) key: u64,
     /// What was drawn of it.
-    pub(crate) pieces: Vec<Piece>,
-    /// Where the page has it with this key: all items, in order. Nothing stands between them in
-    /// `pieces` then.
-    pub(crate) items: Option<Vec<Slot>>,
+    paper: Paper,
+    /// Whether the page has it with this key. Then nothing was drawn of what stands between its items.
+    is_there: bool,
 }
 
 /// A piece of a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Piece {
     /// What stands between the others. Where it has changed, the whole part is sent.
-    Text(Cow<'static, str>),
+    Text(Place),
     /// An element that is sent alone.
     Item {
         id: Id,
         key: u64,
         kind: Kind,
         /// The element.
-        html: String,
+        html: Place,
         /// The same in a number.
         drawn: u64,
     },
+}
+
+/// Where on its part's paper a piece was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    from: u32,
+    to: u32,
 }
 
 /// An item of a part that the page has.
@@ -66,30 +73,40 @@ pub(crate) enum Kind {
 
 impl Part {
     /// A part whose key is the drawing itself.
-    pub fn one(id: &'static str, html: Markup) -> Self {
-        let key = hash(&html.0);
-        Self { id, key, pieces: vec![Piece::Text(html.into_string().into())], items: None }
+    pub fn one(id: &'static str, drawing: impl Drawing) -> Self {
+        let mut part = Self { id, key: 0, paper: Paper::new(), is_there: false };
+        let place = part.draw(drawing);
+        part.key = hash(part.at(place));
+        part.paper.pieces.push(Piece::Text(place));
+        part
     }
 
     /// The whole element, of a part that was drawn as a whole.
-    pub fn markup(&self) -> Markup {
-        let mut all = String::with_capacity(self.size());
-        for piece in &self.pieces {
-            match piece {
-                Piece::Text(text) => all.push_str(text),
-                Piece::Item { html, .. } => all.push_str(html),
-            }
-        }
-        PreEscaped(all)
+    pub fn markup(&self) -> PreEscaped<&str> {
+        PreEscaped(&self.paper.text)
     }
 
-    /// How many bytes were drawn.
-    pub(crate) fn size(&self) -> usize {
-        let size = |piece: &Piece| match piece {
-            Piece::Text(text) => text.len(),
-            Piece::Item { html, .. } => html.len(),
-        };
-        self.pieces.iter().map(size).sum()
+    /// What was drawn.
+    pub(crate) fn pieces(&self) -> &[Piece] {
+        &self.paper.pieces
+    }
+
+    /// All items, in order, if the page has the part with this key.
+    pub(crate) fn slots(&self) -> Option<&[Slot]> {
+        self.is_there.then_some(&self.paper.slots)
+    }
+
+    /// What was drawn there.
+    pub(crate) fn at(&self, Place { from, to }: Place) -> &str {
+        let range = Range { start: from as usize, end: to as usize };
+        self.paper.text.get(range).unwrap_or_default()
+    }
+
+    fn draw(&mut self, drawing: impl Drawing) -> Place {
+        let text = &mut self.paper.text;
+        let from = text.len() as u32;
+        drawing.draw(text);
+        Place { from, to: text.len() as u32 }
     }
 
     /// The pieces that were drawn, each with its id, its key and the element: for tests. What
@@ -97,11 +114,11 @@ impl Part {
     pub fn drawn(&self) -> Vec<(String, u64, String)> {
         let mut between = String::new();
         let mut items = Vec::new();
-        for piece in &self.pieces {
+        for piece in self.pieces() {
             match piece {
-                Piece::Text(text) => between.push_str(text),
+                Piece::Text(text) => between.push_str(self.at(*text)),
                 Piece::Item { id, key, html, .. } => {
-                    items.push((id.to_string(), *key, html.clone()));
+                    items.push((id.to_string(), *key, self.at(*html).to_owned()));
                 }
             }
         }
@@ -122,37 +139,34 @@ impl<'a> Cx<'a> {
     pub fn part(&self, id: &'static str, key: impl Hash) -> Draft<'a> {
         let key = hash(key);
         let had = self.known.and_then(|known| known.part(id, key));
-        // Of what the page has, little is drawn; a part without pieces has one text or none.
-        let pieces = Vec::with_capacity(match &had {
-            None => 16,
-            Some(had) if had.count() > 0 => 6,
-            Some(_) => 0,
-        });
-        let items = had.as_ref().map(|had| Vec::with_capacity(had.count() + 1));
-        Draft { part: Part { id, key, pieces, items }, had }
+        let part = Part { id, key, paper: Paper::new(), is_there: had.is_some() };
+        Draft { part, had }
     }
 
     /// A part without pieces. `key` is all that it depends on.
-    pub fn one<T>(&self, id: &'static str, key: impl Hash, draw: impl FnOnce() -> T) -> Part
-    where
-        T: Into<String>,
-    {
+    pub fn one<T: Drawing>(
+        &self,
+        id: &'static str,
+        key: impl Hash,
+        draw: impl FnOnce() -> T,
+    ) -> Part {
         let mut draft = self.part(id, key);
-        draft.text(|| draw().into());
+        draft.text(draw);
         draft.done()
     }
 }
 
 impl Draft<'_> {
     /// Adds what stands between the pieces. It depends on nothing but the part's key.
-    pub fn text<T: Into<Cow<'static, str>>>(&mut self, draw: impl FnOnce() -> T) {
+    pub fn text<T: Drawing>(&mut self, draw: impl FnOnce() -> T) {
         if self.had.is_none() {
-            self.part.pieces.push(Piece::Text(draw().into()));
+            let place = self.part.draw(draw());
+            self.part.paper.pieces.push(Piece::Text(place));
         }
     }
 
     /// Adds an element of HTML that names its holder in `data-in`. `key` is all that it depends on.
-    pub fn html<T: Into<String>>(
+    pub fn html<T: Drawing>(
         &mut self,
         id: impl Into<Id>,
         key: impl Hash,
@@ -162,19 +176,14 @@ impl Draft<'_> {
     }
 
     /// Adds an element of SVG that names its holder in `data-in`. `key` is all that it depends on.
-    pub fn svg<T: Into<String>>(
-        &mut self,
-        id: impl Into<Id>,
-        key: impl Hash,
-        draw: impl FnOnce() -> T,
-    ) {
+    pub fn svg<T: Drawing>(&mut self, id: impl Into<Id>, key: impl Hash, draw: impl FnOnce() -> T) {
         self.add(id.into(), hash(key), Kind::Svg, draw);
     }
 
     /// Adds the opening tag of an element of SVG around others: its attributes are sent alone.
     /// Whatever stands directly in it carries `data-ours`, so that the script leaves it where it
     /// is. `close` closes it, when it is sent alone.
-    pub fn frame<T: Into<String>>(
+    pub fn frame<T: Drawing>(
         &mut self,
         (id, close): (&'static str, &'static str),
         key: impl Hash,
@@ -183,17 +192,17 @@ impl Draft<'_> {
         self.add(id.into(), hash(key), Kind::Frame(close), draw);
     }
 
-    fn add<T: Into<String>>(&mut self, id: Id, key: u64, kind: Kind, draw: impl FnOnce() -> T) {
-        let Part { pieces, items, .. } = &mut self.part;
-        if let (Some(had), Some(items)) = (&mut self.had, items) {
+    fn add<T: Drawing>(&mut self, id: Id, key: u64, kind: Kind, draw: impl FnOnce() -> T) {
+        let Paper { pieces, slots, .. } = &mut self.part.paper;
+        if let Some(had) = &mut self.had {
             if let Some(nth) = had.nth(&id, key) {
-                return items.push(Slot::Had(nth));
+                return slots.push(Slot::Had(nth));
             }
-            items.push(Slot::Drawn(pieces.len() as u32));
+            slots.push(Slot::Drawn(pieces.len() as u32));
         }
-        let html = draw().into();
-        let drawn = hash(&html);
-        pieces.push(Piece::Item { id, key, kind, html, drawn });
+        let html = self.part.draw(draw());
+        let drawn = hash(self.part.at(html));
+        self.part.paper.pieces.push(Piece::Item { id, key, kind, html, drawn });
     }
 
     /// The part.

@@ -25,6 +25,11 @@ impl Magician {
     /// Their names, in the same order.
     pub const NAMES: [&str; 4] = ["red", "blue", "yellow", "green"];
 
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
     /// ML-05: the shape that goes with the colour, so that nobody needs to tell colours apart.
     pub fn shape(self) -> &'static str {
         match self {
@@ -38,6 +43,6 @@ impl Magician {
 
 impl fmt::Display for Magician {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Self::NAMES[*self as usize])
+        f.write_str(self.name())
     }
 }

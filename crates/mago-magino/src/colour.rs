@@ -27,6 +27,11 @@ impl Colour {
     /// Their names, in the same order.
     pub const NAMES: [&str; 5] = ["red", "blue", "yellow", "green", "violet"];
 
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
     /// MM-01: the shape that goes with the colour, so that nobody needs to tell colours apart.
     pub fn shape(self) -> &'static str {
         match self {
@@ -41,6 +46,6 @@ impl Colour {
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Self::NAMES[*self as usize])
+        f.write_str(self.name())
     }
 }

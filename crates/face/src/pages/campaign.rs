@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::shell::{foot, page};
-use super::{icon, picture};
+use super::{Picture, icon, picture};
 use crate::Words;
 
 /// How often these people tried a scenario, and how often they won it.
@@ -138,7 +138,7 @@ fn how_well(words: &Words, Best { timers, left }: Best) -> String {
 }
 
 /// Signs of the mall; those without a set are the shell's own.
-fn sign(name: &str) -> Markup {
+fn sign(name: &str) -> Picture<'_> {
     if name.contains('-') { picture("magic-maze", name, "sign") } else { icon(name) }
 }
 

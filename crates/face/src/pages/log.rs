@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use crate::pen::Pen;
 use crate::{Cx, Id, Part, Told};
 
 /// The live region: what has just been seen. It holds nothing that an earlier event told.
@@ -32,8 +33,11 @@ impl Line {
         Self { id, text: text.to_owned() }
     }
 
-    fn item(&self) -> Markup {
-        html! { li id=(self.id) data-in="lines" { (self.text) } }
+    fn item(&self) -> String {
+        let mut pen = Pen::with_room(60 + self.text.len() + self.text.len() / 8);
+        pen.put("<li id=\"").put(self.id.as_str()).put("\" data-in=\"lines\">");
+        pen.say(&self.text).put("</li>");
+        pen.done()
     }
 }
 

@@ -3,12 +3,12 @@
 use game::Seat;
 use maud::{Markup, html};
 
-use super::icon;
-use super::picture;
+use super::{Picture, icon, picture};
+use crate::pen::Pen;
 use crate::{Chair, Cx, Id, Part, Sits};
 
 /// The shape that goes with a seat's colour.
-pub(super) fn shape(tint: usize) -> Markup {
+pub(super) fn shape(tint: usize) -> Picture<'static> {
     picture("shell", SHAPES[tint % SHAPES.len()], "shape")
 }
 
@@ -48,30 +48,34 @@ pub fn players(
     part.done()
 }
 
-fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> Markup {
-    let tint = shown.as_ref().map_or(chair.seat.index(), |(tint, _)| *tint);
-    let is_turn = cx.scene.turn.contains(chair.seat);
-    html! {
-        li id={ "player-" (chair.seat) } data-in="seated" .player .{ "s" (tint) } .turn[is_turn]
-            .you[cx.is_you(chair.seat)] aria-current=[is_turn.then_some("true")] {
-            (shape(tint))
-            span class="who" { (cx.name(chair.seat)) }
-            @if cx.is_you(chair.seat) { em { (cx.say("is-you")) } }
-            (state(cx, chair))
-            @if let Some((_, gains)) = shown { span class="gains" { (gains) } }
-        }
+fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> String {
+    let (tint, gains) = shown.map_or((chair.seat.index(), None), |(tint, it)| (tint, Some(it)));
+    let (is_turn, is_you) = (cx.scene.turn.contains(chair.seat), cx.is_you(chair.seat));
+    let mut pen = Pen::with_room(500 + gains.as_ref().map_or(0, |gains| gains.0.len()));
+    pen.put("<li class=\"player s").num(tint as i32).put_if(is_turn, " turn");
+    pen.put_if(is_you, " you").put("\" id=\"player-").put(chair.seat.letter());
+    pen.put("\" data-in=\"seated\"").put_if(is_turn, " aria-current=\"true\"").put(">");
+    pen.show(shape(tint)).put("<span class=\"who\">").say(&cx.name(chair.seat)).put("</span>");
+    if is_you {
+        pen.put("<em>").say(cx.say("is-you")).put("</em>");
     }
+    state(cx, chair, &mut pen);
+    if let Some(gains) = gains {
+        pen.put("<span class=\"gains\">").put(&gains.0).put("</span>");
+    }
+    pen.put("</li>");
+    pen.done()
 }
 
 /// Whether somebody is away, and who plays for them.
-fn state(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
-    html! {
-        @if let Sits::Player { here, covered, .. } = chair.sits {
-            @if covered.is_some() {
-                small { (icon("bot")) (cx.say("is-covered")) }
-            } @else if !here {
-                small { (cx.say("is-away")) }
-            }
+fn state(cx: &Cx<'_>, chair: &Chair<'_>, pen: &mut Pen) {
+    match chair.sits {
+        Sits::Player { covered: Some(_), .. } => {
+            pen.put("<small>").show(icon("bot")).say(cx.say("is-covered")).put("</small>");
         }
+        Sits::Player { here: false, .. } => {
+            pen.put("<small>").say(cx.say("is-away")).put("</small>");
+        }
+        Sits::Player { .. } | Sits::Bot(_) | Sits::Nobody => {}
     }
 }

@@ -9,6 +9,7 @@ use super::players::players;
 use super::shell::game_page;
 use super::talk::{Said, chat};
 use super::{end, more, waiting};
+use crate::pen::Pen;
 use crate::{Cx, Drawn, Part, Stage, Told};
 
 /// All that a table's page shows.
@@ -93,17 +94,20 @@ fn over(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
 fn now(cx: &Cx<'_>, text: &str) -> Part {
     let is_mine = cx.scene.seat().is_some_and(|seat| cx.scene.turn.contains(seat));
     cx.one("now", (is_mine, text), || {
-        html! { p #now .now .mine[is_mine] role="status" { (text) } }
+        let mut pen = Pen::with_room(80 + text.len());
+        pen.put("<p class=\"now").put_if(is_mine, " mine").put("\" id=\"now\" role=\"status\">");
+        pen.say(text).put("</p>");
+        pen.done()
     })
 }
 
 /// What lies before the player. `key` is all of the view that it depends on.
 pub fn hand(cx: &Cx<'_>, key: impl Hash, held: impl FnOnce() -> Option<Markup>) -> Part {
     cx.one("hand", key, || {
-        html! {
-            section #hand class="hand" aria-label=(cx.say("hand")) {
-                @if let Some(hand) = held() { (hand) }
-            }
-        }
+        let held = held().map_or_else(String::new, Markup::into_string);
+        let mut pen = Pen::with_room(80 + held.len());
+        pen.put("<section id=\"hand\" class=\"hand\" aria-label=\"").say(cx.say("hand"));
+        pen.put("\">").put(&held).put("</section>");
+        pen.done()
     })
 }

@@ -3,7 +3,7 @@
 use face::pages::{Move, Moves, REPLAY, Replay, replay, replay_parts};
 use face::{Bared, Cx, Drawn, Known, Told, Words};
 use game::Viewer;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::scene::scene;
 use super::shot::{Happening, Shot, fullest, take};
@@ -105,7 +105,7 @@ impl<T, F: FnOnce(&Cx<'_>, &Replay<'_>) -> T> Visitor for Show<'_, F> {
             }
             Look::As(_) => {
                 let drawn = Drawn::of::<G>(&view, &[], None, &cx);
-                let hand = drawn.hand.markup();
+                let hand = PreEscaped(drawn.hand.markup().0.to_owned());
                 (drawn, hand)
             }
         };

@@ -4,11 +4,11 @@ use std::hash::Hash;
 
 use game::Seat;
 use magic_labyrinth::{Action, Mage, Slot, Square, Symbol, View};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use maze::Side;
 
-use super::{SHEET, name, sign, tint};
-use crate::pages::picture;
+use super::{SHEET, name, sign, step, tint};
+use crate::pages::picture_of;
 use crate::{Cx, Id, Part};
 
 /// The board in pieces: with a move only the magicians and the ways on are sent.
@@ -61,7 +61,7 @@ fn squares(view: &View, word: impl Fn(Square) -> String, cx: &Cx<'_>) -> Markup 
                 tr { @for column in 0..6 {
                     @let square = Square::new(column, row).expect("the board has six by six");
                     td { @if let Some(symbol) = on(square) {
-                        (picture(SHEET, &sign(symbol), "symbol"))
+                        (sign(symbol, "symbol"))
                         span class="sr" { (square) ": " (name(symbol, cx)) (word(square)) }
                     } @else {
                         span class="sr" { (square) (word(square)) }
@@ -83,23 +83,31 @@ fn marks(view: &View) -> Markup {
 }
 
 pub(super) fn place(slot: Slot) -> String {
-    format!("{} {}", at(slot.square()), slot.side())
+    format!("x{} y{} {}", slot.square().column(), slot.square().row(), slot.side())
 }
 
 /// The classes that put something on a square.
-fn at(square: Square) -> String {
-    format!("x{} y{}", square.column(), square.row())
+struct At(Square);
+
+impl Render for At {
+    fn render_to(&self, html: &mut String) {
+        html.push('x');
+        self.0.column().render_to(html);
+        html.push_str(" y");
+        self.0.row().render_to(html);
+    }
 }
 
 /// The symbol that everybody looks for.
 fn look(view: &View, cx: &Cx<'_>) -> Markup {
     html! {
-        div #look data-in="parterre" class=[view.look.map(|symbol| format!("look {}", at(view.symbols.of(symbol))))] {
+        div #look data-in="parterre" .look[view.look.is_some()]
+            .{ @if let Some(symbol) = view.look { (At(view.symbols.of(symbol))) } } {
             @if let Some(symbol) = view.look {
                 span class="sr" {
                     @let called = name(symbol, cx);
                     @let square = view.symbols.of(symbol).to_string();
-                    (cx.tell("ml-look", &[("symbol", (&called).into()), ("square", (&square).into())]))
+                    (cx.tell("ml-look", &[("symbol", called.into()), ("square", (&square).into())]))
                 }
             }
         }
@@ -111,8 +119,8 @@ fn piece(seat: Seat, mage: &Mage, crowd: usize, view: &View, cx: &Cx<'_>) -> Mar
     let label = cx.tell("ml-mage-at", &[("who", (&*who).into()), ("square", (&square).into())]);
     html! {
         div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
-            .piece .{ "s" (tint(mage.magician)) " " (at(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
-            (picture(SHEET, &format!("garden-{}", mage.magician), "mage"))
+            .piece .{ "s" (tint(mage.magician)) " " (At(mage.at)) " nth" (crowd) } .turn[view.turn == seat] {
+            (picture_of(SHEET, ["garden-", mage.magician.name()], "mage"))
         }
     }
 }
@@ -128,9 +136,9 @@ fn ways(from: Option<Square>, legal: &[Action], cx: &Cx<'_>) -> Markup {
             @if let Some(seat) = cx.scene.seat() {
                 (cx.hidden(seat))
                 @for (side, to) in legal.iter().filter_map(way) {
-                    button name="action" value={ "step " (side) } class={ "way " (at(to)) " to-" (side) }
+                    button name="action" value={ "step " (side.name()) } class={ "way " (At(to)) " to-" (side.name()) }
                         data-key=(key(side)) aria-keyshortcuts=(key(side))
-                        aria-label=(cx.tell(&format!("ml-step-{side}"), &[])) {}
+                        aria-label=(step(side, cx)) {}
                 }
             }
         }

@@ -11,12 +11,13 @@ use std::hash::Hash;
 use game::{Outcome, Seat};
 use magic_labyrinth::{Action, MagicLabyrinth, Magician, Sight, Stage, Symbol, View};
 use maud::{Markup, html};
+use maze::Side;
 
 pub use builder::Built;
 pub(crate) use builder::builder;
 
-use crate::pages::picture;
-use crate::{Bare, Bared, Cx, Face, Part, Told};
+use crate::pages::{Picture, picture_of};
+use crate::{Bare, Bared, Cx, Face, Id, Part, Told};
 
 /// The sheet with the pictures of this game.
 const SHEET: &str = "magic-labyrinth";
@@ -26,7 +27,7 @@ impl Face for MagicLabyrinth {
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
         let symbol = view.look.map(|symbol| name(symbol, cx)).unwrap_or_default();
-        let args = [("symbol", (&symbol).into())];
+        let args = [("symbol", symbol.into())];
         match view.now {
             Stage::Roll => cx.tell_of("ml-now-roll", view.turn, &args),
             Stage::Move { left, .. } => {
@@ -57,7 +58,7 @@ impl Face for MagicLabyrinth {
         html! {
             span class="count" { (cx.tell("ml-chips", &args)) }
             span class="chips" aria-hidden="true" {
-                @for symbol in &mage.chips { (picture(SHEET, &sign(*symbol), "chip")) }
+                @for symbol in &mage.chips { (sign(*symbol, "chip")) }
             }
         }
     }
@@ -70,7 +71,7 @@ impl Face for MagicLabyrinth {
         match action {
             Action::Roll => cx.say("ml-roll").to_owned(),
             Action::Stop => cx.say("ml-stop").to_owned(),
-            Action::Step(side) => cx.tell(&format!("ml-step-{side}"), &[]),
+            Action::Step(side) => step(*side, cx).to_owned(),
         }
     }
 
@@ -98,17 +99,28 @@ impl Face for MagicLabyrinth {
     }
 }
 
+/// What a step to a side is called.
+fn step(side: Side, cx: &Cx<'_>) -> &'static str {
+    match side {
+        Side::North => cx.say("ml-step-north"),
+        Side::East => cx.say("ml-step-east"),
+        Side::South => cx.say("ml-step-south"),
+        Side::West => cx.say("ml-step-west"),
+    }
+}
+
 /// What a symbol is called.
-fn name(symbol: Symbol, cx: &Cx<'_>) -> String {
-    cx.tell(&format!("ml-symbol-{symbol}"), &[])
+fn name(symbol: Symbol, cx: &Cx<'_>) -> &'static str {
+    let key = Id::of("ml-symbol-", symbol.name());
+    cx.words.find(key.as_str()).unwrap_or(symbol.name())
 }
 
 /// The picture of a symbol.
-fn sign(symbol: Symbol) -> String {
-    format!("symbols-{symbol}")
+fn sign(symbol: Symbol, class: &str) -> Picture<'_> {
+    picture_of(SHEET, ["symbols-", symbol.name()], class)
 }
 
 /// The colour of the seats that is this magician's own.
 fn tint(magician: Magician) -> usize {
-    Magician::NAMES.iter().position(|name| *name == magician.to_string()).unwrap_or(0)
+    magician as usize
 }

@@ -16,7 +16,7 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
         Sight::First { seat } => (cx.tell_of("told-first", *seat, &[]), None),
         Sight::Chip { symbol } => {
             let symbol = name(*symbol, cx);
-            (cx.tell("ml-told-chip", &[("symbol", (&symbol).into())]), None)
+            (cx.tell("ml-told-chip", &[("symbol", symbol.into())]), None)
         }
         Sight::Roll { seat, steps } => (
             cx.tell_of("ml-told-roll", *seat, &[("steps", (*steps).into())]),
@@ -34,12 +34,12 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
         Sight::Stop { .. } => return None,
         Sight::Win { seat, symbol } => {
             let symbol = name(*symbol, cx);
-            let text = cx.tell_of("ml-told-win", *seat, &[("symbol", (&symbol).into())]);
+            let text = cx.tell_of("ml-told-win", *seat, &[("symbol", symbol.into())]);
             (text, Some(Effect::on("win", mage(*seat))))
         }
         Sight::Gift { seat, symbol } | Sight::Bonus { seat, symbol } => {
             let symbol = name(*symbol, cx);
-            (cx.tell_of("ml-told-gift", *seat, &[("symbol", (&symbol).into())]), None)
+            (cx.tell_of("ml-told-gift", *seat, &[("symbol", symbol.into())]), None)
         }
         Sight::Victory { seat } => {
             (cx.tell_of("told-victory", *seat, &[]), Some(Effect::named("victory")))

@@ -74,7 +74,7 @@ pub(super) fn choices(sketch: &Sketch<'_>) -> String {
     for action in &sketch.others {
         match action {
             Action::Do { deed: Deed::TurnUp, .. } => {
-                pen.put("<button name=\"action\" value=\"").act(action);
+                pen.put("<button name=\"action\" value=\"").show(action);
                 pen.put("\" class=\"main\" data-key=\"Space\" aria-keyshortcuts=\"Space\">");
                 icon(&mut pen, sketch, "mall-turn-up");
                 pen.put("<span>").say(sketch.cx.say("mz-turn-up")).put("</span></button>");
@@ -100,7 +100,7 @@ pub(super) fn pawns(sketch: &Sketch<'_>) -> String {
             Action::PlayOn => ("vote", "mall-north"),
             Action::Do { .. } | Action::Discard(_) => continue,
         };
-        pen.put("<button name=\"action\" value=\"").act(action).put("\" class=\"").put(class);
+        pen.put("<button name=\"action\" value=\"").show(action).put("\" class=\"").put(class);
         if let Action::DoSomething(seat) = action {
             pen.put(" s").num(seat.index() as i32);
         }
@@ -137,7 +137,7 @@ fn ability(deed: Deed) -> Option<Ability> {
 fn big(pen: &mut Pen, ability: Ability, way: &Way, sketch: &Sketch<'_>) {
     let key = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "", "KeyE", "KeyQ"];
     let key = key[ability as usize];
-    pen.put("<button name=\"action\" value=\"").act(&way.action).put("\" class=\"push ");
+    pen.put("<button name=\"action\" value=\"").show(way.action).put("\" class=\"push ");
     pen.put(ability.name()).put("\" data-key=\"").put(key).put("\" aria-keyshortcuts=\"");
     pen.put(key).put("\" aria-label=\"").say(&sketch.label(way)).put("\">");
     icon(pen, sketch, lexicon::picture(ability));
@@ -149,12 +149,12 @@ fn big(pen: &mut Pen, ability: Ability, way: &Way, sketch: &Sketch<'_>) {
 
 fn vortex(pen: &mut Pen, way: &Way, sketch: &Sketch<'_>) {
     let Deed::Vortex { to, .. } = way.deed else { return };
-    pen.put("<button name=\"action\" value=\"").act(&way.action).put("\" aria-label=\"");
+    pen.put("<button name=\"action\" value=\"").show(way.action).put("\" aria-label=\"");
     pen.say(&sketch.label(way)).put("\">").num(to.tile.number().into()).put("</button>");
 }
 
 fn plain(pen: &mut Pen, action: &Action, label: &str) {
-    pen.put("<button name=\"action\" value=\"").act(action).put("\">").say(label).put("</button>");
+    pen.put("<button name=\"action\" value=\"").show(action).put("\">").say(label).put("</button>");
 }
 
 /// Why nothing can be done with a hero.

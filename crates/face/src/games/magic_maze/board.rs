@@ -135,7 +135,7 @@ fn zoom(cx: &Cx<'_>) -> String {
         ("fit", "fit", "mz-zoom-fit"),
     ] {
         pen.put("<button type=\"button\" class=\"quiet\" data-zoom-").put(what);
-        pen.put(" aria-label=\"").say(cx.say(key)).put("\">").put(&icon(sign).0);
+        pen.put(" aria-label=\"").say(cx.say(key)).put("\">").show(icon(sign));
         pen.put("</button>");
     }
     pen.put("</div></div><div id=\"picks\" class=\"picks\" role=\"group\" aria-label=\"");

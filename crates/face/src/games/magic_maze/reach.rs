@@ -63,11 +63,11 @@ fn ghost(pen: &mut Pen, from: magic_maze::Square, way: &Way, sketch: &Sketch<'_>
 }
 
 fn light(pen: &mut Pen, class: &str, at: (i32, i32), action: &Action) {
-    pen.put("<rect class=\"").put(class).put("\"").corner(at).put(" data-act=\"").act(action);
+    pen.put("<rect class=\"").put(class).put("\"").corner(at).put(" data-act=\"").show(action);
     pen.put("\"/>");
 }
 
 fn whole(pen: &mut Pen, class: &str, (x, y): (i32, i32), action: &Action) {
     pen.put("<rect class=\"").put(class).put("\" x=\"").num(x * WIDE + 1).put("\" y=\"");
-    pen.num(y * WIDE + 1).put("\" width=\"38\" height=\"38\" data-act=\"").act(action).put("\"/>");
+    pen.num(y * WIDE + 1).put("\" width=\"38\" height=\"38\" data-act=\"").show(action).put("\"/>");
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::names::{Mover, mover};
 use super::{SHEET, tint};
-use crate::pages::picture;
+use crate::pages::{Picture, picture, picture_of};
 use crate::{Cx, Draft, Id};
 
 /// All pieces, each as an element.
@@ -38,9 +38,9 @@ pub(super) fn pieces(part: &mut Draft<'_>, view: &View, legal: &[Action], cx: &C
 }
 
 /// What a child looks like: its colour has its own clothes and shape.
-pub(super) fn child_picture(child: Child, view: &View) -> Markup {
+pub(super) fn child_picture(child: Child, view: &View) -> Picture<'static> {
     let colour = view.players.get(child.seat()).map(|player| player.colour).unwrap_or_default();
-    picture(SHEET, &format!("ring-{colour}"), "body")
+    picture_of(SHEET, ["ring-", colour.name()], "body")
 }
 
 fn child(child: Child, seen: &Seen, stand: Stand, name: Option<Mover>, view: &View) -> Markup {

@@ -154,7 +154,9 @@ fn with_the_eyes_of_a_player_nothing_more_is_seen() {
     for viewer in [Viewer::Watcher, Viewer::Seat(Seat::A)] {
         let shown = |film: &Film, nth| {
             let look = Look::As(viewer);
-            film.show(nth, look, reader(), |_, it| it.drawn.board.markup().0 + &it.beside.0)
+            film.show(nth, look, reader(), |_, it| {
+                it.drawn.board.markup().0.to_owned() + &it.beside.0
+            })
         };
         let board = shown(&ml, 40).expect("a board");
         assert!(!board.contains("class=\"wall") && !board.contains("class=\"passage"));
