@@ -3,14 +3,13 @@
 use std::fmt;
 
 /// So long is the longest, in bytes.
-const LONGEST: usize = 31;
+const LONGEST: usize = SIZE - 1;
+/// The text, zeros, and in the last byte how long it is: this is compared in one.
+const SIZE: usize = 32;
 
 /// The id of an element of a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Id {
-    len: u8,
-    text: [u8; LONGEST],
-}
+pub struct Id([u8; SIZE]);
 
 impl Id {
     /// One that ends with a number, such as `space-12`.
@@ -47,21 +46,25 @@ impl Id {
 
     /// What is too long is cut: a test looks for ids that are there twice.
     fn put(&mut self, bytes: &[u8]) {
-        let from = usize::from(self.len);
+        let from = self.len();
         let count = bytes.len().min(LONGEST - from);
-        self.text[from..from + count].copy_from_slice(&bytes[..count]);
-        self.len += count as u8;
+        self.0[from..from + count].copy_from_slice(&bytes[..count]);
+        self.0[LONGEST] += count as u8;
     }
 
     /// As it stands in the page.
     pub fn as_str(&self) -> &str {
-        str::from_utf8(&self.text[..usize::from(self.len)]).unwrap_or_default()
+        str::from_utf8(&self.0[..self.len()]).unwrap_or_default()
+    }
+
+    fn len(&self) -> usize {
+        usize::from(self.0[LONGEST])
     }
 }
 
 impl From<&'static str> for Id {
     fn from(name: &'static str) -> Self {
-        Self { len: 0, text: [0; LONGEST] }.text(name)
+        Self([0; SIZE]).text(name)
     }
 }
 

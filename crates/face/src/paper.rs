@@ -58,7 +58,9 @@ impl Drop for Paper {
         let _ = EMPTY.try_with(|empty| {
             let mut empty = empty.borrow_mut();
             if empty.len() < MOST && (1..=LARGEST).contains(&text.capacity()) {
-                (text.clear(), pieces.clear(), slots.clear());
+                text.clear();
+                pieces.clear();
+                slots.clear();
                 let (text, pieces, slots) = (take(text), take(pieces), take(slots));
                 empty.push(Self { text, pieces, slots });
             }

@@ -5,7 +5,7 @@
 //! the same key, it is not drawn at all; where the key is another but the drawing is not, it is not
 //! sent.
 
-use std::hash::{BuildHasher, Hash};
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::ops::Range;
 
 use foldhash::quality::FixedState;
@@ -208,6 +208,21 @@ impl Draft<'_> {
     /// The part.
     pub fn done(self) -> Part {
         self.part
+    }
+}
+
+/// All that an iterator gives, as a part of a key: without a list.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Each<I>(pub(crate) I);
+
+impl<I: Iterator<Item: Hash> + Clone> Hash for Each<I> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let mut count = 0_usize;
+        for one in self.0.clone() {
+            one.hash(state);
+            count += 1;
+        }
+        count.hash(state);
     }
 }
 

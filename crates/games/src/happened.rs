@@ -26,7 +26,7 @@ struct Saw<S> {
 
 trait Events: Send + Sync {
     fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>);
-    fn told(&self, cx: &Cx<'_>) -> Vec<Told>;
+    fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>);
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -48,9 +48,9 @@ impl Happened {
         self.events.write_sights(viewer, out);
     }
 
-    /// What is told of it to whoever looks, in their language.
-    pub fn told(&self, cx: &Cx<'_>) -> Vec<Told> {
-        self.events.told(cx)
+    /// Adds what is told of it to whoever looks, in their language.
+    pub fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>) {
+        self.events.tell(cx, out);
     }
 
     /// The events, for bots of the same game.
@@ -70,9 +70,9 @@ impl<G: Face> Events for List<G> {
         }
     }
 
-    fn told(&self, cx: &Cx<'_>) -> Vec<Told> {
+    fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>) {
         let sights = self.0.iter().filter_map(|event| G::sight(event, cx.scene.viewer));
-        sights.filter_map(|sight| G::told(&sight, cx)).collect()
+        out.extend(sights.filter_map(|sight| G::told(&sight, cx)));
     }
 
     fn as_any(&self) -> &dyn Any {

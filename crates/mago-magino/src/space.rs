@@ -25,6 +25,8 @@ impl Space {
     pub const HOUSE: Self = Self(0);
     /// The crystal hideout.
     pub const HIDEOUT: Self = Self(1 + FOREST);
+    /// How many there are on the longest ring.
+    pub const MOST: usize = MOST_SPACES;
 
     /// The space with this number, counted clockwise from 0 at the house; `None` if no ring has so
     /// many.

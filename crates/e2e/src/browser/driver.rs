@@ -2,18 +2,19 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{self, Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::thread;
+use std::{env, thread};
 
 use super::Engine;
 use crate::{PATIENCE, Since};
 
 /// Ends a program by its process number when our end of the pipe closes: also if we are killed. Its
 /// browsers are of its group, or hang on it by pipes of their own. Only the program holds the output,
-/// so that its end is noticed.
-const KEEPER: &str =
-    "setsid PROGRAM & program=$!; exec >/dev/null; read _; kill -- -$program; wait";
+/// so that its end is noticed. What browsers leave behind is removed with their folder.
+const KEEPER: &str = "mkdir -p \"$TMPDIR\"; setsid PROGRAM & program=$!
+    exec >/dev/null; read _; kill -- -$program; wait; rm -rf \"$TMPDIR\"";
 
 /// What chromedriver says when it can be asked.
 const STARTED: &str = "started successfully on port ";
@@ -121,8 +122,12 @@ impl Screen {
 
 impl Program {
     fn start(line: &str) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let nth = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = env::temp_dir().join(format!("clew-driver-{}-{nth}", process::id()));
         let mut process = Command::new("sh")
             .args(["-c", &KEEPER.replace("PROGRAM", line)])
+            .env("TMPDIR", folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

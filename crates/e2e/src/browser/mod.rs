@@ -4,6 +4,7 @@ mod base64;
 mod driver;
 mod hands;
 mod kept;
+mod lent;
 mod profile;
 mod session;
 mod wait;
@@ -13,13 +14,13 @@ pub use session::Refused;
 
 use std::net::SocketAddr;
 
+use lent::Lent;
 use serde_json::{Value, json};
-use session::Session;
 
 /// A browser with nobody's cookies in it. What it shows is kept if its test fails.
 #[derive(Debug)]
 pub struct Browser {
-    session: Session,
+    session: Lent,
     profile: Profile,
     /// Where the server is.
     home: SocketAddr,
@@ -30,7 +31,7 @@ pub struct Browser {
 impl Browser {
     /// Opens one for somebody of this name; `home` is the server it looks at.
     pub fn open(name: &str, profile: Profile, home: SocketAddr) -> Self {
-        let session = Session::start(&profile);
+        let session = Lent::to(&profile, home);
         let mut browser = Self { session, profile, home, name: name.to_owned() };
         browser.resize(profile.size, profile.hand);
         browser

@@ -1,6 +1,7 @@
 //! A browser that is driven: questions and answers of the WebDriver protocol.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -73,6 +74,22 @@ impl Session {
     /// Asks for what only this browser's own protocol knows.
     pub(super) fn own(&mut self, command: &str, params: &Value) -> Result<Value, Refused> {
         self.post("/goog/cdp/execute", &json!({"cmd": command, "params": params}))
+    }
+
+    /// Leaves a tab that was never used, and nothing that the server at `home` had stored.
+    pub(super) fn empty(&mut self, home: SocketAddr) -> Result<(), Refused> {
+        let tab = self.post("/window/new", &json!({"type": "tab"}))?["handle"].take();
+        let tabs = self.get("/window/handles")?;
+        for old in tabs.as_array().into_iter().flatten().filter(|old| **old != tab) {
+            self.post("/window", &json!({"handle": old}))?;
+            self.ask("DELETE", "/window", &Value::Null)?;
+        }
+        self.post("/window", &json!({"handle": tab}))?;
+        self.own("Network.clearBrowserCookies", &json!({}))?;
+        self.own("Network.clearBrowserCache", &json!({}))?;
+        let stored = json!({"origin": format!("http://{home}"), "storageTypes": "all"});
+        self.own("Storage.clearDataForOrigin", &stored)?;
+        Ok(())
     }
 
     fn ask(&mut self, method: &str, what: &str, body: &Value) -> Result<Value, Refused> {

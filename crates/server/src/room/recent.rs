@@ -62,10 +62,11 @@ impl Recent {
             if happened.seq() > to {
                 break;
             }
-            let told = happened.told(cx);
-            log.extend(lines(happened, &told));
-            if now.0.saturating_sub(wall.0) <= AGE {
-                news.extend(told);
+            let before = news.len();
+            happened.tell(cx, &mut news);
+            log.extend(lines(happened, &news[before..]));
+            if now.0.saturating_sub(wall.0) > AGE {
+                news.truncate(before);
             }
         }
         cut(log);
@@ -75,8 +76,12 @@ impl Recent {
     /// What is told of the last appends and stays: nothing fleeting, however young.
     pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED));
-        let mut log: Vec<Line> =
-            last.flat_map(|(_, happened)| lines(happened, &happened.told(cx))).collect();
+        let (mut log, mut told) = (Vec::new(), Vec::new());
+        for (_, happened) in last {
+            told.clear();
+            happened.tell(cx, &mut told);
+            log.extend(lines(happened, &told));
+        }
         cut(&mut log);
         log
     }
@@ -91,12 +96,14 @@ impl Recent {
 }
 
 /// What stays of what is told of an append.
-fn lines(happened: &Happened, told: &[Told]) -> Vec<Line> {
+fn lines(happened: &Happened, told: &[Told]) -> impl Iterator<Item = Line> {
     let stays = told.iter().enumerate().filter(|(_, told)| !told.fleeting);
-    stays.map(|(nth, told)| Line::new(happened.seq(), nth, &told.text)).collect()
+    stays.map(|(nth, told)| Line::new(happened.seq(), nth, &told.text))
 }
 
 /// Only the newest lines are shown.
 fn cut(log: &mut Vec<Line>) {
-    log.drain(..log.len().saturating_sub(LINES));
+    if log.len() > LINES {
+        log.drain(..log.len() - LINES);
+    }
 }

@@ -9,6 +9,7 @@ use super::links::{self, links};
 use super::names;
 use super::spots::{Fits, spots};
 use crate::pages::icon;
+use crate::part::Each;
 use crate::{Cx, Id, Part};
 
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
@@ -33,8 +34,8 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     part.text(|| "</g><g id=\"over\" data-ours>");
     part.svg("ruler", edges, || edges.ruler());
     part.svg("links", links::key(view, legal), || links(view, legal, cx));
-    let places: Vec<&Action> = legal.iter().filter(|action| is_place(action)).collect();
-    part.svg("spots", places, || spots(&Fits::of(legal)));
+    let places = legal.iter().filter(|action| is_place(action));
+    part.svg("spots", Each(places), || spots(&Fits::of(legal)));
     part.text(|| "</g></svg><div id=\"rim\" class=\"rim\">");
     part.html("deck", view.left, || deck(view, cx));
     part.text(|| zoom(cx).into_string());

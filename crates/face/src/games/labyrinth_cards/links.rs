@@ -9,18 +9,19 @@ use labyrinth_cards::{Action, Card, Now, Place, View};
 use super::card::{WIDE, medallion, middle};
 use super::names;
 use crate::Cx;
+use crate::part::Each;
 
 /// All that the marks over the cards depend on.
 pub(super) fn key<'v>(view: &'v View, legal: &'v [Action]) -> impl Hash + 'v {
-    let place = |card| (card, view.layout.place(card));
+    let place = |card: Card| (card, view.layout.place(card));
     let marked = match &view.now {
         Now::Take { .. } | Now::Find { .. } => Some(&view.now),
         _ => None,
     };
-    let lying: Vec<_> = marked.iter().flat_map(|_| view.layout.cards().iter()).map(place).collect();
-    let gone: Vec<_> = view.gone.cards().iter().map(|card| view.gone.place(card)).collect();
+    let lying = marked.map(|_| Each(view.layout.cards().iter().map(place)));
+    let gone = view.gone.cards().iter().map(|card| view.gone.place(card));
     let takes = legal.iter().filter(|action| matches!(action, Action::Take(_)));
-    (marked, lying, gone, takes.collect::<Vec<_>>())
+    (marked, lying, Each(gone), Each(takes))
 }
 
 /// The marks over the cards.

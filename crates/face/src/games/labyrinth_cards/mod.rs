@@ -64,7 +64,7 @@ impl Face for LabyrinthCards {
 
     fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
         // What is linked is of no matter to those who cannot take it.
-        (view.you, legal.to_vec(), (!legal.is_empty()).then(|| view.now.clone()))
+        (view.you, legal, (!legal.is_empty()).then_some(&view.now))
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

@@ -17,6 +17,7 @@ pub use builder::Built;
 pub(crate) use builder::builder;
 
 use crate::pages::{Picture, picture_of};
+use crate::part::Each;
 use crate::{Bare, Bared, Cx, Face, Id, Part, Told};
 
 /// The sheet with the pictures of this game.
@@ -49,7 +50,7 @@ impl Face for MagicLabyrinth {
     }
 
     fn gains_key(view: &View, seat: Seat) -> impl Hash {
-        view.mages.get(seat).map(|mage| (mage.chips.clone(), view.options.chips))
+        view.mages.get(seat).map(|mage| (&mage.chips, view.options.chips))
     }
 
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
@@ -77,9 +78,8 @@ impl Face for MagicLabyrinth {
 
     fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
         // The ways are on the board.
-        let roll_or_stop: Vec<Action> =
-            legal.iter().filter(|action| !matches!(action, Action::Step(_))).copied().collect();
-        (view.now, roll_or_stop)
+        let roll_or_stop = legal.iter().filter(|action| !matches!(action, Action::Step(_)));
+        (view.now, Each(roll_or_stop))
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

@@ -6,6 +6,7 @@ use super::pen::{Pen, WIDE};
 use super::sketch::{Sketch, holds};
 use super::{acts, deck, doors, glass, heroes, marks, picks, reach, signs, tile};
 use crate::pages::icon;
+use crate::part::Each;
 use crate::{Cx, Draft, Id, Part, Stage};
 
 /// How much is seen around the mall, in units of the picture.
@@ -87,7 +88,7 @@ fn mall(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
 fn tiles(part: &mut Draft<'_>, sketch: &Sketch<'_>, plane: Plane, holder: &'static str) {
     for lying in sketch.layout.tiles().filter(|lying| lying.place.plane == plane) {
         let out = sketch.view.out_of_order.iter().filter(|square| square.tile == lying.tile);
-        let key = (lying.place, lying.turn, lying.origin, out.collect::<Vec<_>>());
+        let key = (lying.place, lying.turn, lying.origin, Each(out));
         let id = Id::nth("t", lying.tile.number());
         part.svg(id, key, || tile::tile(lying, holder, sketch.view, sketch.cx));
     }

@@ -38,7 +38,7 @@ impl<'v> Layout<'v> {
     }
 
     /// The tiles, by number.
-    pub(super) fn tiles(&self) -> impl Iterator<Item = &'v Lying> + '_ {
+    pub(super) fn tiles(&self) -> impl Iterator<Item = &'v Lying> + Clone + '_ {
         self.by_number.iter().flatten().copied()
     }
 

@@ -24,10 +24,11 @@ mod told;
 use std::hash::Hash;
 
 use game::{Outcome, Seat};
-use magic_maze::{Action, MagicMaze, Place, Plane, Sand, Sight, Tile, View};
+use magic_maze::{Action, MagicMaze, Place, Plane, Sand, Sight, View};
 use maud::{Markup, html};
 
 use self::sketch::holds;
+use crate::part::Each;
 use crate::{Bare, Bared, Cx, Face, Part, Told};
 
 /// The sheet with the pictures of this game.
@@ -60,8 +61,8 @@ impl Face for MagicMaze {
     }
 
     fn hand_key(view: &View, _: &[Action], seat: Seat) -> impl Hash {
-        let tiles: Vec<Tile> = view.mall.iter().map(|lying| lying.tile).collect();
-        (holds(view, seat), view.begun, view.talk, tiles)
+        let tiles = view.mall.iter().map(|lying| lying.tile);
+        (holds(view, seat), view.begun, view.talk, Each(tiles))
     }
 
     fn hand(view: &View, _: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

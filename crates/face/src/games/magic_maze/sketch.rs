@@ -8,7 +8,7 @@ use magic_maze::{Abilities, Action, Deed, Hero, Lying, Mark, Square, Tile, View}
 
 use super::layout::{Layout, further};
 use super::{label, tile};
-use crate::part::hash;
+use crate::part::{Each, hash};
 use crate::{Cx, files};
 
 /// The view, what can be done, and where everything lies.
@@ -52,7 +52,7 @@ impl<'a> Sketch<'a> {
             }
         }
         let lying = |lying: &'a Lying| (lying.tile, lying.place, lying.turn, lying.origin);
-        let mall = hash(layout.tiles().map(lying).collect::<Vec<_>>());
+        let mall = hash(Each(layout.tiles().map(lying)));
         Self { view, cx, layout, mall, sheet: sheet(), deeds, others }
     }
 

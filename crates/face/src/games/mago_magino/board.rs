@@ -8,6 +8,7 @@ use super::space::{crystals, on_spaces, space};
 use super::way::ways;
 use super::{SHEET, tint};
 use crate::pages::picture;
+use crate::part::Each;
 use crate::{Cx, Id, Part};
 
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
@@ -30,8 +31,8 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
         part.html(Id::nth("crystals-", at.index() as u64), count, || crystals(at, count));
     }
     pieces(&mut part, view, legal, cx);
-    let delivered: Vec<u8> = view.players.values().iter().map(|player| player.delivered).collect();
-    part.html("treasury", delivered, || treasury(view));
+    let delivered = view.players.values().iter().map(|player| player.delivered);
+    part.html("treasury", Each(delivered), || treasury(view));
     part.html("die", view.now, || die(view));
     part.html("ways", legal, || ways(legal, cx));
     part.text(|| "</div></section>");

@@ -84,28 +84,27 @@ fn magician(stand: Stand, name: Option<Mover>) -> Markup {
 
 /// How many share each space, and how many of them have found their place.
 struct Crowd {
-    all: Vec<usize>,
-    placed: Vec<usize>,
+    all: [u8; Space::MOST],
+    placed: [u8; Space::MOST],
 }
 
 impl Crowd {
     fn of(view: &View) -> Self {
-        let spaces = usize::from(view.options.ring.spaces());
-        let mut all = vec![0; spaces];
+        let mut all = [0; Space::MOST];
         let children = view.children.values().map(|seen| seen.at);
         let frogs = view.frogs.values().chain(&view.nameless).copied();
         for at in children.chain(frogs).chain([view.magician]) {
             all[at.index()] += 1;
         }
-        Self { all, placed: vec![0; spaces] }
+        Self { all, placed: [0; Space::MOST] }
     }
 
     /// Where the next one there stands.
     fn next(&mut self, at: Space) -> Stand {
         let index = at.index();
-        let nth = self.placed[index];
+        let nth = usize::from(self.placed[index]);
         self.placed[index] += 1;
-        let count = self.all[index];
+        let count = usize::from(self.all[index]);
         let (columns, size) = match count {
             0 | 1 => (1, 1),
             2..=4 => (2, 2),

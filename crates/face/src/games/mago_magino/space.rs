@@ -27,8 +27,8 @@ pub(super) fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
 }
 
 /// All that is on each space, by number, as far as its words depend on it.
-pub(super) fn on_spaces(view: &View) -> Vec<u64> {
-    let mut on = vec![hash(()); usize::from(view.options.ring.spaces())];
+pub(super) fn on_spaces(view: &View) -> [u64; Space::MOST] {
+    let mut on = [0; Space::MOST];
     let mut add = |at: Space, what: u64| on[at.index()] = hash((on[at.index()], what));
     add(view.magician, 1);
     for (child, seen) in &view.children {
