@@ -1,5 +1,6 @@
 //! Journeys of people through the pages, in real browsers.
 
+mod another_engine;
 mod covered;
 mod finish;
 mod fleeting;
@@ -14,7 +15,6 @@ mod replay;
 mod seat;
 mod talk;
 mod watcher;
-mod webkit;
 
 use std::ops::{Deref, DerefMut};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};

@@ -1,4 +1,6 @@
 //! The main journeys in WebKit, with somebody in Chromium at the same table.
+//!
+//! They take the longest. By its name this file comes first, so that they do not go on alone at the end.
 
 use e2e::Profile;
 
