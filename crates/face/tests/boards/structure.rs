@@ -1,7 +1,29 @@
 //! What holds for every page of a table.
 
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// Classes that stand for themselves: the style is that of their neighbours without them.
+const UNSTYLED: [&str; 12] = [
+    "at-table",
+    "chips",
+    "in0",
+    "l10",
+    "mall-give-up",
+    "mall-leader",
+    "nth0",
+    "to-east",
+    "to-north",
+    "to-south",
+    "to-west",
+    "you",
+];
+
 /// Checks a page: ids are unique, every button has a name, every label has its field, nothing is
-/// said in a key instead of in words, and nothing stands in it that the policy forbids.
+/// said in a key instead of in words, classes are those of the style sheets, and nothing stands in it
+/// that the policy forbids.
 #[track_caller]
 pub(crate) fn check(name: &str, page: &str) {
     let mut ids = values(page, "id");
@@ -21,10 +43,27 @@ pub(crate) fn check(name: &str, page: &str) {
     for head in heads {
         assert!(head.matches(" class=").count() < 2, "{name}: a class that nobody sees: {head}");
     }
+    for class in values(page, "class").iter().flat_map(|classes| classes.split_whitespace()) {
+        assert!(CLASSES.contains(class), "{name}: no style sheet and no script knows `{class}`");
+    }
     for forbidden in [" style=\"", " onclick=", "<script>", "javascript:"] {
         assert!(!page.contains(forbidden), "{name}: {forbidden} stands in the page");
     }
 }
+
+/// The classes that style sheets and the script know, and those that need not be known.
+static CLASSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+    let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
+    let texts = files.map(|path| fs::read_to_string(path).expect("a text"));
+    let names = texts.flat_map(|text| {
+        let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        let words = text.split(['.', '\'', '"', ' ']).map(str::to_owned).collect::<Vec<_>>();
+        let name = move |word: String| word.chars().take_while(|letter| is_name(*letter)).collect();
+        words.into_iter().map(name).collect::<Vec<String>>()
+    });
+    names.filter(|name| !name.is_empty()).chain(UNSTYLED.map(str::to_owned)).collect()
+});
 
 /// The values of an attribute.
 pub(crate) fn values<'p>(page: &'p str, attribute: &str) -> Vec<&'p str> {

@@ -101,8 +101,7 @@ impl Render for At {
 /// The symbol that everybody looks for.
 fn look(view: &View, cx: &Cx<'_>) -> Markup {
     html! {
-        div #look data-in="parterre" .look[view.look.is_some()]
-            .{ @if let Some(symbol) = view.look { (At(view.symbols.of(symbol))) } } {
+        div #look data-in="parterre" class=[view.look.map(|symbol| format!("look {}", html! { (At(view.symbols.of(symbol))) }.0))] {
             @if let Some(symbol) = view.look {
                 span class="sr" {
                     @let called = name(symbol, cx);
