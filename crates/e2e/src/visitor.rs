@@ -66,6 +66,11 @@ const STUCK: Duration = Duration::from_millis(700);
 /// Nobody does the same more often while the mall is the same.
 const AGAIN: u32 = 3;
 
+/// After so many seconds in which nothing new was found, people leave their plans for a while,
+const LOST: u64 = 12;
+/// and take them up again, each time for so many seconds.
+const WANDER: u64 = 4;
+
 /// Somebody who plays in a browser.
 #[derive(Debug)]
 pub struct Visitor {
@@ -303,7 +308,7 @@ impl Visitor {
         let since = Since::now();
         // Who does the same again and again has another plan than somebody else, and lets them.
         let mut done: HashMap<String, u32> = HashMap::new();
-        let mut found = (0, false);
+        let (mut found, mut news) = ((0, false), Since::now());
         while self.turn() {
             assert!(since.passed() < PATIENCE * 5, "{}: no end", self.name);
             let seq = self.browser.seq();
@@ -312,9 +317,21 @@ impl Visitor {
             let now = (tiles, state["view"]["theft"] == true);
             if std::mem::replace(&mut found, now) != now {
                 done.clear();
+                news = Since::now();
+            }
+            let guide = Guide::read(&state["view"]);
+            // Plans may stand in each other's way for ever, the bot's among them: one goes here and the
+            // other back. Who wanders comes upon another.
+            let lost = news.passed().as_secs();
+            if lost >= LOST
+                && lost / WANDER % 2 == 1
+                && let others = guide.others(&actions)
+                && !others.is_empty()
+            {
+                self.act_on_board(others[dice.below(others.len())]);
+                continue;
             }
             actions.retain(|action| done.get(action).is_none_or(|times| *times < AGAIN));
-            let guide = Guide::read(&state["view"]);
             if let Some(action) = guide.choose(&actions) {
                 *done.entry(action.clone()).or_default() += 1;
                 self.act_on_board(action);
