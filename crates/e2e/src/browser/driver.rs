@@ -88,8 +88,7 @@ impl Driver {
     fn webkit() -> Self {
         static SCREEN: Shared<Screen> = Shared::new();
         let screen = SCREEN.get(Screen::start);
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
-        let address = free.expect("there is a free port");
+        let address = free_port();
         // No key to the machine is asked for where pages store nothing.
         let line = format!(
             "env DISPLAY={} NO_AT_BRIDGE=1 WebKitWebDriver --host=127.0.0.1 --port={}",
@@ -144,6 +143,18 @@ impl Drop for Program {
         // It is our own child; if it cannot be waited for, it is gone.
         let _ = self.process.wait();
     }
+}
+
+/// A port for a driver that must be told one. Between looking for it and using it anybody may take it,
+/// so it is none of those that the system gives to whoever asks for any.
+fn free_port() -> SocketAddr {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let is_free = |address: &SocketAddr| TcpListener::bind(address).is_ok();
+    let port = |_| {
+        let nth = process::id().wrapping_mul(31) + NEXT.fetch_add(1, Ordering::Relaxed);
+        SocketAddr::from(([127, 0, 0, 1], 20_000 + (nth % 12_000) as u16))
+    };
+    (0..12_000).map(port).find(is_free).expect("there is a free port")
 }
 
 fn port(said: &mut impl BufRead) -> Option<u16> {
