@@ -65,12 +65,16 @@ impl Guide {
         self.heroes.iter().find_map(|(hero, at)| self.next(hero, *at, legal))
     }
 
-    /// Of these actions all that move heroes who are not where they want to be, onto no timer.
+    /// Of these actions all that move heroes who are not where they want to be, onto no timer, or take
+    /// them through a vortex.
     pub fn others<'a>(&self, legal: &'a [String]) -> Vec<&'a String> {
         let lost = self.heroes.iter().filter(|(hero, at)| !self.goals(hero).contains(at));
         let lost: HashMap<&str, Square> = lost.map(|(hero, at)| (hero.as_str(), *at)).collect();
         let moves = |action: &&String| {
             let words: Vec<&str> = action.split(' ').collect();
+            if let ["vortex", hero, ..] = words[..] {
+                return lost.contains_key(hero);
+            }
             let ["move", hero, _, side, count, ..] = words[..] else { return false };
             let side = SIDES.iter().position(|(name, ..)| *name == side);
             let (Some(at), Some(side), Ok(count)) = (lost.get(hero), side, count.parse::<u8>())
