@@ -70,6 +70,8 @@ const AGAIN: u32 = 3;
 const LOST: u64 = 12;
 /// and take them up again, each time for so many seconds.
 const WANDER: u64 = 4;
+/// After so many they begin anew: the bot has another plan and keeps to it.
+const HOPELESS: u64 = 36;
 
 /// Somebody who plays in a browser.
 #[derive(Debug)]
@@ -300,11 +302,12 @@ impl Visitor {
         actions.iter().find(moves).is_some_and(|action| self.act_on_board(action))
     }
 
-    /// Plays Magic Maze as somebody who knows the way, until the table stands still.
+    /// Plays Magic Maze as somebody who knows the way, until the table stands still; `false` if nothing
+    /// new was found for so long that it is better to begin anew.
     ///
     /// # Panics
     /// If that takes too long.
-    pub fn play_well(&mut self, dice: &mut Dice) {
+    pub fn play_well(&mut self, dice: &mut Dice) -> bool {
         let since = Since::now();
         // Who does the same again and again has another plan than somebody else, and lets them.
         let mut done: HashMap<String, u32> = HashMap::new();
@@ -323,6 +326,9 @@ impl Visitor {
             // Plans may stand in each other's way for ever, the bot's among them: one goes here and the
             // other back. Who wanders comes upon another.
             let lost = news.passed().as_secs();
+            if lost >= HOPELESS {
+                return false;
+            }
             if lost >= LOST
                 && lost / WANDER % 2 == 1
                 && let others = guide.others(&actions)
@@ -347,6 +353,7 @@ impl Visitor {
                 }
             }
         }
+        true
     }
 }
 
