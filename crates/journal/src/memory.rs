@@ -66,7 +66,7 @@ impl Memory {
             stored.lent.push(what);
             stored.lent.sort_unstable_by_key(|&(seat, ..)| seat);
         }
-        let _ = self.heard.send(Notice::Grown(table.clone(), seq));
+        let _ = self.heard.send(Notice::Grown([(table.clone(), seq)].into()));
     }
 
     pub(crate) fn lent(&self, table: &TableId) -> Vec<(Seat, Person, Entropy)> {
@@ -100,7 +100,7 @@ impl Memory {
         drop(tables);
         if self.shared {
             // Nobody may want to hear it.
-            let _ = self.heard.send(Notice::Grown(name, seq));
+            let _ = self.heard.send(Notice::Grown([(name, seq)].into()));
         }
         Ok(())
     }

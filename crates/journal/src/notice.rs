@@ -1,13 +1,15 @@
 //! What a journal tells of its own accord.
 
+use std::sync::Arc;
+
 use table::TableId;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 
 /// Something that another writer did.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// A table has this many appends, or something beside its log has changed.
-    Grown(TableId, u64),
+    /// These tables have so many appends each, or something beside their logs has changed.
+    Grown(Arc<[(TableId, u64)]>),
     /// Some notices may have been missed: whoever follows a table looks for itself.
     Missed,
 }

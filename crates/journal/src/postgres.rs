@@ -108,7 +108,7 @@ impl Postgres {
             let (inbox, news) = (inbox.clone(), news.clone());
             tasks.push(tokio::spawn(writer::run(pool.clone(), inbox, news, others.clone())));
         }
-        tasks.push(tokio::spawn(notifier::run(pool.clone(), own.clone(), told)));
+        tasks.push(tokio::spawn(notifier::run(pool.clone(), own.clone(), told, others.clone())));
         let mut first = heard.subscribe();
         let listener = tokio::spawn(listener::run(address, tls, own, heard.clone(), others));
         // Whoever wants to hear from now on hears all. If it cannot listen yet, it says so later.

@@ -158,7 +158,7 @@ impl Rooms {
         let mut notices = self.0.around.journal.notices();
         loop {
             match notices.next().await {
-                Notice::Grown(id, seq) => self.grown(&id, seq),
+                Notice::Grown(grown) => self.grown(&grown),
                 Notice::Missed => {
                     let awake = self.awake();
                     awake
@@ -194,16 +194,19 @@ impl Rooms {
             });
         }
         match self.0.around.journal.grown(&known).await {
-            Ok(grown) => grown.iter().for_each(|(id, seq)| self.grown(id, *seq)),
+            Ok(grown) => self.grown(&grown),
             Err(trouble) => {
                 tracing::error!(%trouble, "whether tables have grown elsewhere cannot be read");
             }
         }
     }
 
-    fn grown(&self, id: &TableId, seq: u64) {
-        if let Some(room) = self.awake().get(id).and_then(|place| place.get()) {
-            room.grown(seq);
+    fn grown(&self, tables: &[(TableId, u64)]) {
+        let awake = self.awake();
+        for (id, seq) in tables {
+            if let Some(room) = awake.get(id).and_then(|place| place.get()) {
+                room.grown(*seq);
+            }
         }
     }
 

@@ -48,10 +48,8 @@ async fn listen(
             if let AsyncMessage::Notification(told) = message {
                 let Some((teller, news)) = notifier::read(own, told.payload()) else { continue };
                 others.heard(teller);
-                for (table, seq) in news {
-                    // Nobody may want to hear it.
-                    let _ = heard.send(Notice::Grown(table, seq));
-                }
+                // Nobody may want to hear it.
+                let _ = heard.send(Notice::Grown(news));
             }
         }
     };

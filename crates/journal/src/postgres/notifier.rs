@@ -1,12 +1,15 @@
 //! Tells the other machines which tables have grown: their names and numbers, and nothing else.
 
 use std::fmt::Write;
+use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::Pool;
 use table::TableId;
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
+
+use super::others::Others;
 
 /// A table, and the number of its last append.
 pub(super) type News = (TableId, u64);
@@ -21,13 +24,18 @@ const TOGETHER: usize = 256;
 const PATIENCE: Duration = Duration::from_secs(3);
 /// So often news are sent before they are given up: who misses them catches up otherwise.
 const TRIES: usize = 3;
-/// So long news gather before others are sent: a statement costs the database as much as an append,
-/// and nobody sees five milliseconds.
+/// So long news gather before others are sent, for each machine that writes: a statement costs the
+/// database as much as an append and wakes every machine, and nobody sees five milliseconds.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Sends news until there can be none any more. They go in statements of their own, so that nobody
 /// who writes waits for it; what gathers meanwhile goes together.
-pub(super) async fn run(pool: Pool, own: String, mut inbox: mpsc::UnboundedReceiver<News>) {
+pub(super) async fn run(
+    pool: Pool,
+    own: String,
+    mut inbox: mpsc::UnboundedReceiver<News>,
+    others: Arc<Others>,
+) {
     let mut taken = Vec::with_capacity(TOGETHER);
     while inbox.recv_many(&mut taken, TOGETHER).await > 0 {
         for text in texts(&own, &taken) {
@@ -38,7 +46,7 @@ pub(super) async fn run(pool: Pool, own: String, mut inbox: mpsc::UnboundedRecei
             }
         }
         taken.clear();
-        sleep(PAUSE).await;
+        sleep(others.share(PAUSE)).await;
     }
 }
 
@@ -66,7 +74,7 @@ fn texts(own: &str, news: &[News]) -> Vec<String> {
 }
 
 /// Who tells a text, and their news; `None` if it is our own, or nobody's.
-pub(super) fn read<'t>(own: &str, text: &'t str) -> Option<(&'t str, Vec<News>)> {
+pub(super) fn read<'t>(own: &str, text: &'t str) -> Option<(&'t str, Arc<[News]>)> {
     let (teller, news) = text.split_once(' ').filter(|(teller, _)| *teller != own)?;
     let one = |word: &str| {
         let (table, seq) = word.split_once(':')?;
@@ -86,7 +94,7 @@ mod tests {
         let texts = texts("one", &news);
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
         let heard = texts.iter().map(|text| read("other", text).expect("it is another's"));
-        let (tellers, heard): (Vec<&str>, Vec<Vec<News>>) = heard.unzip();
+        let (tellers, heard): (Vec<&str>, Vec<Arc<[News]>>) = heard.unzip();
         assert!(heard.concat() == news && tellers.iter().all(|teller| *teller == "one"));
         assert!(texts.iter().all(|text| read("one", text).is_none()));
         assert_eq!(read("one", "nonsense"), None);

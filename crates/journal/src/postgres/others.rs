@@ -43,6 +43,12 @@ impl Others {
         });
         (took * others.len() as u32).min(LONGEST)
     }
+
+    /// What one machine does as often as this: how often each of those that write does it.
+    pub(super) fn share(&self, alone: Duration) -> Duration {
+        let others = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        (alone * (1 + others.len() as u32)).min(LONGEST)
+    }
 }
 
 #[cfg(test)]
@@ -53,7 +59,8 @@ mod tests {
 
     #[test]
     fn who_writes_alone_waits_for_nobody() {
-        assert_eq!(Others::default().turn(TOOK), Duration::ZERO);
+        let others = Others::default();
+        assert_eq!((others.turn(TOOK), others.share(TOOK)), (Duration::ZERO, TOOK));
     }
 
     #[test]
@@ -63,9 +70,9 @@ mod tests {
             others.heard(name);
         }
         assert_eq!(others.turn(TOOK), 2 * TOOK);
-        assert_eq!(others.turn(Duration::ZERO), Duration::ZERO);
+        assert_eq!(others.share(TOOK), 3 * TOOK);
         (0..9).for_each(|nth| others.heard(&nth.to_string()));
-        assert_eq!(others.turn(TOOK), LONGEST);
+        assert_eq!((others.turn(TOOK), others.share(TOOK)), (LONGEST, LONGEST));
     }
 
     #[test]

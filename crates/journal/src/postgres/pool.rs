@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use deadpool_postgres::{
+    Hook, HookError, Manager, ManagerConfig, Pool, QueueMode, RecyclingMethod, Runtime,
+};
 use tokio::time::timeout;
 use tokio_postgres::{Client, Error};
 use tokio_postgres_rustls::MakeRustlsConnect;
@@ -65,6 +67,8 @@ pub(super) async fn open(url: &str, password: Option<&str>) -> Result<Opened, Co
     });
     let pool = Pool::builder(manager)
         .max_size(LINES)
+        // The line that was used last: the process at its other end still has all at hand.
+        .queue_mode(QueueMode::Lifo)
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(WAIT))
         .create_timeout(Some(CONNECT))

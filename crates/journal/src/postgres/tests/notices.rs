@@ -4,12 +4,19 @@ use super::{Server, database, is_slow};
 use crate::tests::world::Sitting;
 use crate::{Journal, Notice, Notices};
 
-async fn grown(notices: &mut Notices) -> (String, u64) {
-    loop {
-        if let Notice::Grown(table, seq) = notices.next().await {
-            return (table.to_string(), seq);
+/// Of so many appends, as they are heard of.
+async fn grown(notices: &mut Notices, count: usize) -> Vec<(String, u64)> {
+    let mut heard = Vec::new();
+    while heard.len() < count {
+        if let Notice::Grown(tables) = notices.next().await {
+            heard.extend(tables.iter().map(|(table, seq)| (table.to_string(), *seq)));
         }
     }
+    heard
+}
+
+fn named(name: &str, seqs: &[u64]) -> Vec<(String, u64)> {
+    seqs.iter().map(|&seq| (name.to_owned(), seq)).collect()
 }
 
 #[tokio::test]
@@ -21,9 +28,7 @@ async fn a_table_that_grows_is_heard_of_elsewhere() {
     let (one, other) = (database.journal().await, database.journal().await);
     let mut notices = other.notices();
     Sitting::new("t1").play(&one, 3).await;
-    assert_eq!(grown(&mut notices).await, ("t1".to_owned(), 1));
-    assert_eq!(grown(&mut notices).await, ("t1".to_owned(), 2));
-    assert_eq!(grown(&mut notices).await, ("t1".to_owned(), 3));
+    assert_eq!(grown(&mut notices, 3).await, named("t1", &[1, 2, 3]));
 }
 
 #[tokio::test]
@@ -36,7 +41,7 @@ async fn nobody_hears_of_what_they_wrote_themselves() {
     let mut notices = one.notices();
     Sitting::new("mine").play(&one, 2).await;
     Sitting::new("theirs").play(&other, 1).await;
-    assert_eq!(grown(&mut notices).await, ("theirs".to_owned(), 1));
+    assert_eq!(grown(&mut notices, 1).await, named("theirs", &[1]));
 }
 
 /// News may be lost with whoever was to tell them.
@@ -74,8 +79,8 @@ async fn what_is_lent_to_chance_is_heard_of_and_found() {
     for byte in [7, 8] {
         one.lend(&sitting.id, 2, lent(byte)).await.expect("it can be written");
     }
-    while grown(&mut notices).await.1 != 2 {}
-    assert_eq!(grown(&mut notices).await, ("t1".to_owned(), 2), "the same number: look beside");
+    let heard = grown(&mut notices, 4).await;
+    assert_eq!(heard, named("t1", &[1, 2, 2, 2]), "the same number: look beside");
     assert_eq!(other.lent(&sitting.id).await, Ok(vec![lent(8)]));
 }
 
