@@ -84,7 +84,7 @@ fn build(root: &Path) -> anyhow::Result<bool> {
     Ok(shell::run(shell::cargo(root).args(words))?.success())
 }
 
-/// One machine on a file, and one, two and three on a database, which share all cores.
+/// One machine on a file, and one, two and three on a database: with all cores, and small ones.
 fn machines(root: &Path) -> anyhow::Result<Verdict> {
     if let Err(line) = needs::provide(root) {
         eprintln!("bench-anchors: {line}");
@@ -96,9 +96,9 @@ fn machines(root: &Path) -> anyhow::Result<Verdict> {
     let installed = Installed::nothing(root);
     let mut served: Vec<Vec<Figures>> = vec![Vec::new(); CONTENDERS.len()];
     for repeat in 0..WHOLE.repeats {
-        serve(WHOLE, repeat, Contender::is_shared, &installed, &mut served)?;
+        serve(WHOLE, repeat, Contender::is_kept, &installed, &mut served)?;
     }
-    eprintln!("{}", page::servers(&served));
+    eprintln!("{}\n{}", page::servers(&served), page::added(&served));
     Ok(Verdict::Good)
 }
 

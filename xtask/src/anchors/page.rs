@@ -21,6 +21,7 @@ pub(super) fn page(plan: Plan, node: &str, served: &[Vec<Figures>], rules: &Rule
         .replace("[viewers]", &(4 * plan.tables).to_string())
         .replace("[seconds]", &plan.seconds.to_string())
         .replace("[served]\n", &servers(served))
+        .replace("[added]\n", &added(served))
         .replace("[ours]\n", &games(&rules.ours))
         .replace("[theirs]\n", &games(&rules.theirs))
 }
@@ -45,6 +46,18 @@ pub(super) fn servers(served: &[Vec<Figures>]) -> String {
         let cells = cells.map(|cell| cell.to_string()).join(" | ");
         // A text takes whatever is written to it.
         let _ = writeln!(text, "| {} | {cells} |", contender.name);
+    }
+    text
+}
+
+/// What several machines make of the same database, beside one of them in the same round.
+pub(super) fn added(served: &[Vec<Figures>]) -> String {
+    let mut text = String::from("| | actions/s beside one |\n| --- | --- |\n");
+    for (contender, figures) in CONTENDERS.iter().zip(served) {
+        let Some(alone) = contender.alone().filter(|_| !figures.is_empty()) else { continue };
+        let rounds = figures.iter().zip(&served[alone]);
+        let range = Range::of(rounds.map(|(all, one)| all.actions_per_s / one.actions_per_s));
+        let _ = writeln!(text, "| {} | {range} |", contender.name);
     }
     text
 }
@@ -74,7 +87,9 @@ mod tests {
             in_all: 1.0,
         };
         let two = Figures { actions_per_s: 3000.0, ..one };
-        let served = vec![vec![one, two, two]; CONTENDERS.len()];
+        let mut served = vec![vec![one, two, two]; CONTENDERS.len()];
+        let pair = CONTENDERS.iter().position(|one| one.name == "two small ones").expect("it is");
+        served[pair].reverse();
         let row = |game: &str| Row { game: game.to_owned(), steps: vec![2e6, 4e6, 3e6] };
         let rules = Rules { ours: vec![row("mago-magino")], theirs: vec![row("hex")] };
         let plan = Plan { repeats: 3, tables: 7, seconds: 1, rollouts: 1.0 };
@@ -85,9 +100,19 @@ mod tests {
         }
         assert!(page.contains("| mago-magino | 3.00 (2.00 to 4.00) |"), "{page}");
         assert!(page.contains("28 people look on"), "{page}");
-        for place in
-            ["[cores]", "[node]", "[repeats]", "[tables]", "[viewers]", "[seconds]", "[served]"]
-        {
+        assert!(page.contains("| two small ones | 1.00 (0.33 to 3.00) |"), "{page}");
+        assert!(page.contains("| three of Clew on PostgreSQL | 1.00 |"), "{page}");
+        assert_eq!(page.matches("beside one |").count(), 1, "{page}");
+        for place in [
+            "[cores]",
+            "[node]",
+            "[repeats]",
+            "[tables]",
+            "[viewers]",
+            "[seconds]",
+            "[served]",
+            "[added]",
+        ] {
             assert!(TEXT.contains(place) && !page.contains(place), "{place}");
         }
     }

@@ -56,9 +56,19 @@ pub(super) const CONTENDERS: &[Contender] = &[
 ];
 
 impl Contender {
-    /// Whether it is Clew on a file, or on a database with all cores.
-    pub(super) fn is_shared(self) -> bool {
-        matches!(self.kind, Kind::Sqlite | Kind::Postgres { .. })
+    /// Whether it is Clew on a file or on a database.
+    pub(super) fn is_kept(self) -> bool {
+        matches!(self.kind, Kind::Sqlite | Kind::Postgres { .. } | Kind::Small { .. })
+    }
+
+    /// If it is several machines: which of the contenders is one of them alone.
+    pub(super) fn alone(self) -> Option<usize> {
+        let is_one = |other: &Self| match (self.kind, other.kind) {
+            (Kind::Postgres { machines }, Kind::Postgres { machines: 1 })
+            | (Kind::Small { machines }, Kind::Small { machines: 1 }) => machines > 1,
+            _ => false,
+        };
+        CONTENDERS.iter().position(is_one)
     }
 
     /// Whether it can be measured on this system.
