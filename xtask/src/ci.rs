@@ -47,26 +47,24 @@ const PARTS: &[&[Lane]] = &[
         Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
         Step { args: "test --locked --package e2e --test journeys -- motion::", env: &[] },
     ]],
-    // They take the release that was built before.
+    // They take the release that was built before. The third mostly waits.
     &[
+        &[Step {
+            args: "test --locked --package e2e --test journeys -- --skip motion::",
+            env: &[],
+        }],
+        &[Step { args: E2E, env: &[] }, Step { args: "xtask winnable --quick", env: &[] }],
         &[
-            Step {
-                args: "test --locked --package e2e --test journeys -- --skip motion::",
-                env: &[],
-            },
+            Step { args: "test --locked --package e2e --test script --test schema", env: &[] },
             Step { args: "test --locked --package e2e --test pages", env: &[] },
-        ],
-        &[
-            Step { args: E2E, env: &[] },
-            Step { args: "run --locked --package xtask -- winnable --quick", env: &[] },
         ],
     ],
 ];
 
-/// All that drives the real program, but for what is in browsers.
+/// What drives the real program, but for what is in browsers, and its description.
 const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks --test crash \
     --test disk --test durable --test faults --test machines --test route \
-    --test schema --test script --test secrets --test ship --test sleep --test together";
+    --test secrets --test ship --test sleep --test together";
 
 /// Installs what is missing, runs the parts and stops at the first step that fails.
 ///
