@@ -39,6 +39,8 @@ const PARTS: &[&[Lane]] = &[
             Step { args: "build --release --locked --package clew", env: &[] },
             // Each of them keeps one core busy for long.
             Step { args: "test --workspace --exclude e2e --locked --test battery", env: SLOW },
+            // Most of it is waiting, too.
+            Step { args: "test --locked --package e2e --test script", env: &[] },
         ],
     ],
     // What measures is alone.
@@ -46,8 +48,9 @@ const PARTS: &[&[Lane]] = &[
         Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
         Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
         Step { args: "test --locked --package e2e --test journeys -- motion::", env: &[] },
+        Step { args: "test --locked --package e2e --test abuse -- crowd::", env: &[] },
     ]],
-    // They take the release that was built before. The third mostly waits.
+    // They take the release that was built before.
     &[
         &[Step {
             args: "test --locked --package e2e --test journeys -- --skip motion::",
@@ -55,16 +58,16 @@ const PARTS: &[&[Lane]] = &[
         }],
         &[Step { args: E2E, env: &[] }, Step { args: "xtask winnable --quick", env: &[] }],
         &[
-            Step { args: "test --locked --package e2e --test script --test schema", env: &[] },
+            Step { args: "test --locked --package e2e --test schema", env: &[] },
             Step { args: "test --locked --package e2e --test pages", env: &[] },
         ],
     ],
 ];
 
-/// What drives the real program, but for what is in browsers, and its description.
+/// What drives the real program and is neither in browsers nor alone.
 const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks --test crash \
     --test disk --test durable --test faults --test machines --test route \
-    --test secrets --test ship --test sleep --test together";
+    --test secrets --test ship --test sleep --test together -- --skip crowd::";
 
 /// Installs what is missing, runs the parts and stops at the first step that fails.
 ///
