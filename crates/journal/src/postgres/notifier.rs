@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// So often news are sent before they are given up: who misses them catches up otherwise.
 const TRIES: usize = 3;
 /// So long news gather before others are sent, for each machine that writes: a statement costs the
-/// database as much as an append and wakes every machine, and nobody sees five milliseconds.
+/// database as much as an append and wakes every machine, and nobody sees a few milliseconds.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Sends news until there can be none any more. They go in statements of their own, so that nobody

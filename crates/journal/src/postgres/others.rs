@@ -44,7 +44,8 @@ impl Others {
         (took * others.len() as u32).min(LONGEST)
     }
 
-    /// What one machine does as often as this: how often each of those that write does it.
+    /// How long each machine that writes lets pass between two of what one alone does this often: all
+    /// together then do it about as often as one would.
     pub(super) fn share(&self, alone: Duration) -> Duration {
         let others = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         (alone * (1 + others.len() as u32)).min(LONGEST)
@@ -70,6 +71,7 @@ mod tests {
             others.heard(name);
         }
         assert_eq!(others.turn(TOOK), 2 * TOOK);
+        assert_eq!(others.turn(Duration::ZERO), Duration::ZERO);
         assert_eq!(others.share(TOOK), 3 * TOOK);
         (0..9).for_each(|nth| others.heard(&nth.to_string()));
         assert_eq!((others.turn(TOOK), others.share(TOOK)), (LONGEST, LONGEST));
