@@ -126,6 +126,8 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
         None => None,
     };
+    // Whoever knows where we are may ask us to stop.
+    let asked = asked()?;
     address::announce(at, args.lan, out)?;
     writeln!(out, "Tables are kept {kept}.")?;
     if is_kept(args) {
@@ -138,7 +140,7 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         // It ends with the program.
         drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
     }
-    server.run(listener, asked()).await;
+    server.run(listener, asked).await;
     match is_kept(args) {
         true => writeln!(out, "Stopped. All tables are kept.")?,
         false => writeln!(out, "Stopped. All tables are forgotten.")?,
@@ -164,4 +166,47 @@ fn failing(text: &str) -> Result<(u64, When), String> {
         _ => return Err("expected `before` or `after` behind the colon".to_owned()),
     };
     Ok((n.parse().map_err(|_| "expected a number before the colon")?, when))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::io;
+    use std::process::{self, Command};
+
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Typed {
+        #[command(flatten)]
+        args: Args,
+    }
+
+    /// Asks the program to stop as soon as it says anything.
+    struct Hasty(Vec<u8>);
+
+    impl Write for Hasty {
+        fn write(&mut self, said: &[u8]) -> io::Result<usize> {
+            if self.0.is_empty() {
+                let id = process::id().to_string();
+                assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
+            }
+            self.0.write(said)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn whoever_hears_where_it_is_can_ask_it_to_stop() {
+        let typed = ["clew", "--addr", "127.0.0.1:0", "--store", MEMORY];
+        let args = Typed::parse_from(typed).args;
+        let mut said = Hasty(Vec::new());
+        assert_eq!(run(&args, &mut said).expect("it serves"), Verdict::Well);
+        let said = String::from_utf8(said.0).expect("it says text");
+        assert!(said.ends_with("Stopped. All tables are forgotten.\n"), "{said}");
+    }
 }

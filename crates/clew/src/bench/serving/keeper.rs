@@ -35,9 +35,12 @@ impl Keeper {
         let kept = Arc::new(Mutex::new(Kept { folder, children: Vec::new() }));
         let own = Arc::clone(&kept);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let entered = runtime.enter();
+        let asked = serve::asked()?;
+        drop(entered);
         // It ends with the program, or ends it.
         thread::spawn(move || {
-            runtime.block_on(serve::asked());
+            runtime.block_on(asked);
             // Held until the process has ended: nothing can be started any more.
             let mut kept = lock(&own);
             kept.end();
