@@ -12,7 +12,7 @@ use std::{fs, io::Write, path::Path};
 
 use anyhow::Context;
 
-use crate::{Verdict, shell};
+use crate::Verdict;
 use options::Options;
 use summary::Summary;
 
@@ -31,9 +31,6 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
             return Ok(Verdict::Misused);
         }
     };
-    if cfg!(debug_assertions) {
-        return in_release(root, args);
-    }
     let rows = options.rows();
     let played = engine::play(&rows, options.seeds)?;
     let summaries: Vec<Summary> =
@@ -44,14 +41,6 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
         fs::write(root.join(PAGE), text).with_context(|| format!("{PAGE} cannot be written"))?;
     }
     Ok(judge(&summaries))
-}
-
-/// A planner that was not made fast takes an hour for what it else does in minutes.
-fn in_release(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
-    let mut command = shell::cargo(root);
-    command.args(["run", "--quiet", "--release", "--package", "xtask", "--", "winnable"]);
-    let status = shell::run(command.args(args))?;
-    Ok(if status.success() { Verdict::Good } else { Verdict::Bad })
 }
 
 fn judge(summaries: &[Summary]) -> Verdict {
