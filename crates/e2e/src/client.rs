@@ -130,7 +130,8 @@ impl Client {
              Content-Length: {}\r\n\r\n{body}",
             body.len()
         );
-        let mut line = match self.line.take() {
+        // Servers end lines on which nobody has asked for long.
+        let mut line = match self.line.take().filter(is_open) {
             Some(line) => line,
             None => connect(*address, self.patience.unwrap_or(PATIENCE)).map_err(Lost::NotSent)?,
         };
@@ -158,10 +159,50 @@ fn connect(address: SocketAddr, patience: Duration) -> io::Result<BufReader<TcpS
     Ok(BufReader::new(stream))
 }
 
+/// Whether the server has not ended it.
+fn is_open(line: &BufReader<TcpStream>) -> bool {
+    let stream = line.get_ref();
+    let peeked = stream.set_nonblocking(true).and_then(|()| stream.peek(&mut [0]));
+    let is_quiet = peeked.is_err_and(|error| error.kind() == ErrorKind::WouldBlock);
+    is_quiet && stream.set_nonblocking(false).is_ok()
+}
+
 fn read(line: &mut BufReader<TcpStream>) -> io::Result<Answer> {
     let head = Head::read(line)?;
     let bytes = head.body()?.all(line)?;
     let text = String::from_utf8(bytes)
         .map_err(|_| io::Error::new(ErrorKind::InvalidData, "the answer is no text"))?;
     Ok(Answer { status: head.status, headers: head.headers, text })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+    use std::net::TcpListener;
+    use std::thread;
+
+    use super::*;
+    use crate::Since;
+
+    #[test]
+    fn a_line_that_the_server_ended_is_not_used_again() {
+        let server = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+        let address = server.local_addr().expect("it has an address");
+        let twice = thread::spawn(move || {
+            for _ in 0..2 {
+                let (mut line, _) = server.accept().expect("somebody comes");
+                let _ = line.read(&mut [0; 4096]).expect("they ask");
+                let answer = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi";
+                line.write_all(answer).expect("they listen");
+            }
+        });
+        let mut client = Client::new(address, "0");
+        assert_eq!(client.get("/").expect("it answers").text, "hi");
+        let since = Since::now();
+        while client.line.as_ref().is_some_and(is_open) {
+            assert!(since.passed() < PATIENCE, "the server ends the line");
+        }
+        assert_eq!(client.get("/").expect("it answers again").text, "hi");
+        twice.join().expect("it served two");
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::digits::Digits;
+
 /// So long is the longest, in bytes.
 const LONGEST: usize = SIZE - 1;
 /// The text, zeros, and in the last byte how long it is: this is compared in one.
@@ -24,17 +26,7 @@ impl Id {
 
     /// The same, and behind it a number.
     pub fn number(mut self, number: u64) -> Self {
-        let mut digits = [b'0'; 20];
-        let (mut rest, mut from) = (number, digits.len());
-        loop {
-            from -= 1;
-            digits[from] += (rest % 10) as u8;
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
-        }
-        self.put(&digits[from..]);
+        self.put(Digits::of(number).bytes());
         self
     }
 

@@ -6,6 +6,7 @@
 
 mod bared;
 mod cx;
+mod digits;
 mod face;
 mod files;
 mod games;

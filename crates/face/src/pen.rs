@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
+use crate::digits::Digits;
+
 /// A text of markup that grows.
 #[derive(Debug, Default)]
 pub(crate) struct Pen(String);
@@ -62,17 +64,8 @@ impl Pen {
         if number < 0 {
             self.0.push('-');
         }
-        let mut digits = [b'0'; 10];
-        let (mut rest, mut from) = (number.unsigned_abs(), digits.len());
-        loop {
-            from -= 1;
-            digits[from] += (rest % 10) as u8;
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
-        }
-        self.put(str::from_utf8(&digits[from..]).unwrap_or_default())
+        let digits = Digits::of(number.unsigned_abs().into());
+        self.put(str::from_utf8(digits.bytes()).unwrap_or_default())
     }
 }
 
