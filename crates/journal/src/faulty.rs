@@ -1,7 +1,7 @@
 //! A store that fails on demand, so that those who use one can be seen to bear it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::{AppendError, Entry, Journal, ReadError, Trouble};
 
@@ -15,18 +15,41 @@ pub enum When {
 }
 
 /// A time in which no table can be read. A clone is about the same time.
-#[derive(Clone, Debug, Default)]
-pub struct Outage(Arc<AtomicBool>);
+#[derive(Clone, Debug)]
+pub struct Outage {
+    /// So often something is still read.
+    left: Arc<AtomicU64>,
+}
+
+/// Not yet.
+const NONE: u64 = u64::MAX;
 
 impl Outage {
     /// From now on,
     pub fn begin(&self) {
-        self.0.store(true, Ordering::SeqCst);
+        self.begin_after(0);
+    }
+
+    /// or when so much has been read,
+    pub fn begin_after(&self, reads: u64) {
+        self.left.store(reads, Ordering::SeqCst);
     }
 
     /// until now.
     pub fn end(&self) {
-        self.0.store(false, Ordering::SeqCst);
+        self.left.store(NONE, Ordering::SeqCst);
+    }
+
+    /// Whether something is read now.
+    fn takes_one(&self) -> bool {
+        let less = |left| if left == NONE { Some(NONE) } else { u64::checked_sub(left, 1) };
+        self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, less).is_ok()
+    }
+}
+
+impl Default for Outage {
+    fn default() -> Self {
+        Self { left: Arc::new(AtomicU64::new(NONE)) }
     }
 }
 
@@ -53,8 +76,7 @@ impl Faulty {
 
     /// Whether a table can be read now.
     pub(crate) fn can_read(&self) -> Result<(), ReadError> {
-        let is_out = self.outage.0.load(Ordering::SeqCst);
-        if is_out { Err(ReadError::Unavailable(Trouble::Busy)) } else { Ok(()) }
+        self.outage.takes_one().then_some(()).ok_or(ReadError::Unavailable(Trouble::Busy))
     }
 
     pub(crate) async fn append(&self, entry: Entry) -> Result<(), AppendError> {

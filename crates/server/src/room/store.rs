@@ -206,6 +206,9 @@ impl Store {
         if rows.is_empty() {
             return Ok(None);
         }
+        // All is read before anything changes: who has taken in half of it and failed at the rest would
+        // never look for it again.
+        let summary = self.journal.summary(&id).await.map_err(said)?;
         let walls: Vec<(u64, Wall)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
         let ids = rows.iter().map(|row| (row.seq(), row.id)).collect();
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
@@ -227,7 +230,7 @@ impl Store {
                 (Vec::new(), true)
             }
         };
-        self.summary = self.journal.summary(&id).await.map_err(said)?;
+        self.summary = summary;
         let wall = |seq| walls.iter().find(|(of, _)| *of == seq).map_or(Wall(0), |(_, wall)| *wall);
         let happened = happened.into_iter().map(|told| (wall(told.seq()), told)).collect();
         Ok(Some(Caught { happened, acted, anew, ids }))
