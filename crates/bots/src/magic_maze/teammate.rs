@@ -5,6 +5,7 @@ use magic_maze::{Action, Deed, MagicMaze, Sand, Sight, Tile, View};
 
 use super::manner::Manner;
 use super::speech;
+use crate::planner::favours::favour;
 use crate::planner::wishes::{ToTimer, Wishes, ability, to_timer, wishes};
 use crate::{Gesture, Look, Player};
 
@@ -45,6 +46,8 @@ pub(super) struct Teammate {
     listens: u32,
     /// Whether the pawn was set before it since it last did something.
     called: bool,
+    /// Whether nothing has happened since then.
+    asked: bool,
     /// Whether it has said something in this talk phase.
     spoke: bool,
     /// What would help, worked out since something last happened.
@@ -65,6 +68,7 @@ impl Teammate {
             begins: manner.begins,
             listens: 0,
             called: false,
+            asked: false,
             spoke: false,
             plan: None,
             left: u32::MAX,
@@ -99,15 +103,15 @@ impl Teammate {
             return discard(legal, view);
         }
         let wished = self.timer_first(view, wishes);
-        let is_wanted = |deed: &Deed| {
-            legal
-                .iter()
-                .find(|action| matches!(action, Action::Do { deed: own, .. } if own == deed))
-        };
-        let own = wished.iter().find_map(is_wanted);
-        let turn_up =
-            || legal.iter().find(|action| matches!(action, Action::Do { deed: Deed::TurnUp, .. }));
-        own.or_else(turn_up).copied()
+        let own = wished.iter().find_map(|deed| to_do(legal, *deed));
+        own.or_else(|| to_do(legal, Deed::TurnUp)).or_else(|| self.favour(legal, view))
+    }
+
+    /// What helps too, for who set the pawn before it: they have another plan, and wait for its part.
+    fn favour(&self, legal: &[Action], view: &View) -> Option<Action> {
+        let is_own = |deed: &Deed| to_do(legal, *deed).is_some();
+        let deed = if self.asked { favour(view, is_own) } else { None };
+        deed.and_then(|deed| to_do(legal, deed))
     }
 
     /// The deeds in question: those that lead to a timer, if the sand would not last and turning the
@@ -202,15 +206,19 @@ impl Player<MagicMaze> for Teammate {
     fn see(&mut self, sight: &Sight) {
         self.still = 0;
         self.plan = None;
-        match sight {
-            Sight::TalkOpens => {
-                self.listens = self.manner.listens;
-                self.spoke = false;
-            }
-            Sight::Pawn { to, .. } if *to == self.seat => self.called = true,
-            _ => {}
+        self.asked = matches!(sight, Sight::Pawn { to, .. } if *to == self.seat);
+        self.called |= self.asked;
+        if matches!(sight, Sight::TalkOpens) {
+            self.listens = self.manner.listens;
+            self.spoke = false;
         }
     }
+}
+
+/// The action that is this deed, if it is open.
+fn to_do(legal: &[Action], wanted: Deed) -> Option<Action> {
+    let is_it = |action: &&Action| matches!(action, Action::Do { deed, .. } if *deed == wanted);
+    legal.iter().find(is_it).copied()
 }
 
 /// Whether the sand is short.

@@ -55,6 +55,35 @@ pub(super) enum Choice {
     Ball { at: Spot, path: Vec<Move> },
 }
 
+impl Choice {
+    /// The deeds that come before a tile.
+    pub(super) fn path(&self) -> &[Move] {
+        match self {
+            Self::Walk { path, .. } | Self::Ball { path, .. } => path,
+        }
+    }
+
+    /// Who moves or explores first: somebody else may have to make way.
+    pub(super) fn first_hero(&self) -> Hero {
+        let hero = match self {
+            Self::Walk { hero, .. } => *hero,
+            Self::Ball { .. } => Hero::Mage,
+        };
+        self.path().first().map_or(hero, |step| step.hero)
+    }
+
+    /// What comes first.
+    pub(super) fn first_deed(&self) -> Option<Deed> {
+        match (self.path().first(), self) {
+            (Some(step), _) => step.deed(),
+            (None, Self::Walk { hero, at, .. }) => {
+                at.square().map(|from| Deed::Explore { hero: *hero, from })
+            }
+            (None, Self::Ball { at, .. }) => at.square().map(|from| Deed::Gaze { from }),
+        }
+    }
+}
+
 /// Lays one more tile, or two by a crystal ball.
 ///
 /// # Errors
@@ -128,11 +157,21 @@ fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<C
     Ok(best.map(|(_, choice)| choice).expect("without offers there is a reason"))
 }
 
+/// All that could be done next, the best first; nothing if no tile can be laid.
+pub(super) fn ranked(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Vec<Choice> {
+    let mut offers = match view.deck.left {
+        0 => Vec::new(),
+        _ => offers(view, map, taste, dice).unwrap_or_default(),
+    };
+    offers.sort_by_key(|(score, _)| *score);
+    offers.into_iter().map(|(_, choice)| choice).collect()
+}
+
 /// All that could be done next, with what speaks against it.
 ///
 /// # Errors
 /// Why there is nothing.
-pub(super) fn offers(
+fn offers(
     view: &View,
     map: &Map,
     taste: Taste,

@@ -1,6 +1,6 @@
 //! What is left to do once everything needed is known: to the items, and out.
 
-use magic_maze::{Exits, Hero};
+use magic_maze::{Exits, Hero, View, Where};
 
 use super::Stuck;
 use super::map::Map;
@@ -18,6 +18,27 @@ pub(super) fn are_known(map: &Map) -> bool {
         Exits::Own | Exits::Foreign => map.exits.iter().all(Option::is_some),
     };
     exits && map.items.iter().all(Option::is_some)
+}
+
+/// Where heroes are to go now.
+#[derive(Clone, Debug)]
+pub(super) struct Aim<'m> {
+    pub(super) terms: Terms<'m>,
+    /// The deeds that bring them there.
+    pub(super) moves: Vec<Move>,
+    /// How many come after those.
+    pub(super) rest: usize,
+}
+
+/// To the exits after the theft, before it to the items; none while the mall must be explored.
+pub(super) fn aim<'m>(view: &View, map: &'m Map, heroes: &Four) -> Option<Aim<'m>> {
+    if view.theft {
+        let stay = Hero::ALL.map(|hero| matches!(view.heroes[hero.index()].is, Where::Stays(_)));
+        let (exits, moves) = leave(map, heroes, &stay)?;
+        return Some(Aim { terms: Terms::leaving(map, exits, arrival(map)), moves, rest: 0 });
+    }
+    let Theft { items, moves, rest } = are_known(map).then(|| steal(map, heroes).ok())??;
+    Some(Aim { terms: Terms::stealing(map, items), moves, rest: rest.len() })
 }
 
 /// The deeds from here to the end.

@@ -6,6 +6,7 @@
 //! elsewhere; what none of them wins may still be winnable.
 
 mod explore;
+pub(crate) mod favours;
 mod goals;
 mod map;
 mod pairs;

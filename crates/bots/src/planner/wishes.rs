@@ -4,8 +4,8 @@
 use game::FastDice;
 use magic_maze::{Deed, Hero, View, Where};
 
-use super::explore::{self, Choice, Taste};
-use super::goals::{self, Theft};
+use super::explore::{self, Taste};
+use super::goals::{self, Aim};
 use super::map::Map;
 use super::spot::{Four, Spot};
 pub(crate) use super::table::ability;
@@ -40,17 +40,8 @@ pub(crate) fn wishes(view: &View) -> Wishes {
         let deeds = at.map(|at| Deed::Place { at }).into_iter().collect();
         return Wishes { deeds, left: GETAWAY };
     }
-    if view.theft {
-        let stay = Hero::ALL.map(|hero| matches!(view.heroes[hero.index()].is, Where::Stays(_)));
-        if let Some((exits, moves)) = goals::leave(&map, &four, &stay) {
-            let terms = Terms::leaving(&map, exits, goals::arrival(&map));
-            return Wishes { deeds: at_once(&terms, &four, &moves), left: moves.len() as u32 };
-        }
-    } else if goals::are_known(&map)
-        && let Ok(Theft { items, moves, rest }) = goals::steal(&map, &four)
-    {
-        let terms = Terms::stealing(&map, items);
-        let left = (moves.len() + rest.len()) as u32;
+    if let Some(Aim { terms, moves, rest }) = goals::aim(view, &map, &four) {
+        let left = (moves.len() + rest) as u32;
         return Wishes { deeds: at_once(&terms, &four, &moves), left };
     }
     exploring(view, &map, taste, &mut dice)
@@ -131,30 +122,14 @@ fn at_once(terms: &Terms<'_>, four: &Four, moves: &[Move]) -> Vec<Deed> {
 /// Each hero goes to the exploration square that is best for it.
 fn exploring(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Wishes {
     let tiles = TILE * view.deck.left as u32 + GETAWAY;
-    if view.deck.left == 0 {
-        return Wishes { deeds: Vec::new(), left: tiles };
-    }
-    let Ok(mut offers) = explore::offers(view, map, taste, dice) else {
-        return Wishes { deeds: Vec::new(), left: tiles };
-    };
-    offers.sort_by_key(|(score, _)| *score);
     let (mut deeds, mut taken, mut nearest) = (Vec::new(), [false; 4], None);
-    for (_, choice) in offers {
-        let (hero, path, at_end) = match choice {
-            Choice::Walk { hero, at, path } => {
-                (hero, path, at.square().map(|from| Deed::Explore { hero, from }))
-            }
-            Choice::Ball { at, path } => {
-                (Hero::Mage, path, at.square().map(|from| Deed::Gaze { from }))
-            }
-        };
-        // Somebody else may have to make way for a hero, and so have a goal already.
-        let walker = path.first().map_or(hero, |step| step.hero);
-        if std::mem::replace(&mut taken[walker.index()], true) {
+    for choice in explore::ranked(view, map, taste, dice) {
+        // Who makes way for another has a goal already.
+        if std::mem::replace(&mut taken[choice.first_hero().index()], true) {
             continue;
         }
-        nearest = nearest.or(Some(path.len() as u32));
-        deeds.extend(path.first().map_or(at_end, |step| step.deed()));
+        nearest = nearest.or(Some(choice.path().len() as u32));
+        deeds.extend(choice.first_deed());
     }
     Wishes { deeds, left: tiles + nearest.unwrap_or(0) }
 }

@@ -176,6 +176,89 @@ fn the_pawn_is_set_once_before_whoever_is_needed() {
     assert!(pawns[0].0 + 1 >= Manner::QUICK.nudge, "not at once: {pawns:?}");
 }
 
+/// Seats that have no part in the plan as the table stands, with what would help too.
+fn who_could_help(team: &Team) -> Vec<(Seat, Action)> {
+    let view = team.view();
+    let plan = wishes(&view).deeds;
+    let could = |seat: Seat| {
+        let mut legal = Vec::new();
+        team.game.legal(seat, &mut legal);
+        let is_open = |deed: &Deed| to_do(&legal, *deed).is_some();
+        if plan.iter().any(is_open) {
+            return None;
+        }
+        favour(&view, is_open).and_then(|deed| to_do(&legal, deed)).map(|action| (seat, action))
+    };
+    Seat::first(team.seats.len() as u8).filter_map(could).collect()
+}
+
+impl Team {
+    /// The same table, for something that may happen or not.
+    fn twin(&self) -> Self {
+        let (game, seats, dice) = (self.game.clone(), self.seats.clone(), self.dice.clone());
+        Self { game, seats, dice, at: self.at, phases: self.phases }
+    }
+
+    /// Somebody else sets the pawn before this seat.
+    fn set_pawn(&mut self, before: Seat) {
+        let other = Seat::first(self.seats.len() as u8).find(|&other| other != before);
+        self.act(other.expect("nobody is alone"), Action::DoSomething(before));
+    }
+}
+
+/// MZ-42: whoever sets the pawn before a bot that has no part in its own plan has another.
+#[test]
+fn who_is_asked_does_what_helps_too() {
+    let (mut exploring, mut leaving) = (0, 0);
+    for seed in 0..4 {
+        let mut team = Team::new("seats 3\nscenario 2\nsand 600", Manner::QUICK, seed);
+        while !matches!(team.game.phase(), Phase::Over(_)) {
+            let view = team.view();
+            for (seat, helps) in who_could_help(&team) {
+                if !view.begun || view.pawn == Some(seat) {
+                    continue;
+                }
+                let unasked = team.twin().ask(seat);
+                assert!(!matches!(unasked, Some(Action::Do { .. })), "{seat}: {unasked:?}");
+                let mut asked = team.twin();
+                asked.set_pawn(seat);
+                assert_eq!(asked.ask(seat), Some(helps), "{seat}");
+                *if view.theft { &mut leaving } else { &mut exploring } += 1;
+                // Once: then it waits to see what comes of it.
+                assert!(!asked.seats[seat.index()].asked);
+                assert!(!asked.seats[seat.index()].called);
+            }
+            team.play_on();
+        }
+    }
+    assert!(exploring > 10 && leaving > 10, "{exploring} and {leaving}");
+}
+
+#[test]
+fn what_was_asked_for_before_something_happened_is_over() {
+    let mut team = Team::new("seats 3\nscenario 2\nsand 600", Manner::QUICK, 1);
+    let mut seen = 0;
+    while !matches!(team.game.phase(), Phase::Over(_)) {
+        for (seat, _) in who_could_help(&team) {
+            if !team.view().begun || team.view().pawn == Some(seat) {
+                continue;
+            }
+            let mut asked = team.twin();
+            asked.set_pawn(seat);
+            let other = Seat::first(3).find(|&other| {
+                other != seat && matches!(asked.ask(other), Some(Action::Do { .. }))
+            });
+            if other.is_some() && who_could_help(&asked).iter().any(|(one, _)| *one == seat) {
+                let later = asked.ask(seat);
+                assert!(!matches!(later, Some(Action::Do { .. })), "{seat}: {later:?}");
+                seen += 1;
+            }
+        }
+        team.play_on();
+    }
+    assert!(seen > 5, "{seen}");
+}
+
 /// MZ-32: the sand runs from the first action on, so that others are given a look at the mall.
 #[test]
 fn nobody_hurries_to_begin_but_whoever_has_the_pawn() {
