@@ -131,6 +131,10 @@ fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>, silence: &Arc<Sil
         }
         // A line that is cut ends at once.
         let Some(to) = now.to.and_then(|to| TcpStream::connect(to).ok()) else { continue };
+        // What comes goes on at once: it adds no time of its own.
+        if from.set_nodelay(true).and(to.set_nodelay(true)).is_err() {
+            continue;
+        }
         let both = [(from.try_clone(), to.try_clone()), (to.try_clone(), from.try_clone())];
         let is_half = Arc::new(AtomicBool::new(false));
         now.open.push(Connection { from, to, is_half: is_half.clone() });
