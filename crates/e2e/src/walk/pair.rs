@@ -59,11 +59,16 @@ impl Pair {
     /// # Panics
     /// If games end sooner than that again and again.
     pub(super) fn in_mid_game(at: SocketAddr, setup: &Setup, actions: usize) -> Self {
-        // Who turns the hourglass at once has lost: then another table is opened.
+        // Who turns the hourglass early has lost, or will have in a moment (MZ-30): then another table is
+        // opened.
+        let goes_on = |state: &State| {
+            let turned = state.0["view"]["turned"].as_u64();
+            state.stage() == "running" && (!setup.real_time || turned == Some(0))
+        };
         for _ in 0..50 {
             let mut pair = Self::open(at, setup, "private").joined().started();
             if (0..actions).all(|_| pair.acts(|action| action != "give-up"))
-                && pair.look(0).stage() == "running"
+                && goes_on(&pair.look(0))
             {
                 return pair;
             }

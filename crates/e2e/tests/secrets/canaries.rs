@@ -64,7 +64,9 @@ fn nobody_is_sent_a_secret_before_its_time() {
     for played in &played {
         let (bytes, pieces) = no_secret_was_sent(played);
         eprintln!("{}: {pieces} answers and events, {bytes} bytes", played.setup.game);
-        assert!(pieces > 500, "{}: only {pieces} answers and events", played.setup.game);
+        // How long a game lasts is chance; how often everybody looks is not.
+        let least = 10 * played.last as usize;
+        assert!(pieces > least, "{}: only {pieces} answers and events", played.setup.game);
         let secrets = secrets(played);
         let logged = found(&log, &secrets);
         assert_eq!(logged, None, "the server's log tells a secret of {}", played.setup.game);
