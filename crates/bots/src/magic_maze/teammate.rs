@@ -46,7 +46,7 @@ pub(super) struct Teammate {
     listens: u32,
     /// Whether the pawn was set before it since it last did something.
     called: bool,
-    /// Whether nothing has happened since then.
+    /// Whether that was the last that happened.
     asked: bool,
     /// Whether it has said something in this talk phase.
     spoke: bool,

@@ -37,11 +37,11 @@ fn nearer(terms: &Terms<'_>, four: &Four, is_own: impl Fn(&Deed) -> bool) -> Opt
             continue;
         }
         terms.each(four, hero, |way, to| {
-            let deed = Move { hero, from, to, way }.deed().filter(&is_own);
+            let Some(deed) = Move { hero, from, to, way }.deed().filter(&is_own) else { return };
             let mut after = *four;
             after[hero.index()] = terms.after(hero, to);
             let left = at_least(terms, &after).filter(|left| *left <= now);
-            found.extend(left.zip(deed).map(|(left, deed)| (left, deed, after)));
+            found.extend(left.map(|left| (left, deed, after)));
         });
     }
     found.sort_by_key(|(left, ..)| *left);

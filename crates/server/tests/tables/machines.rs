@@ -6,7 +6,7 @@ use journal::{Journal, Outage};
 use serde_json::{Value, json};
 
 use crate::streams::Stream;
-use crate::world::{Ears, World};
+use crate::world::{Ears, World, pass};
 
 /// Who sees what at a table, without what each machine knows for itself.
 async fn seen(world: &World, person: u8, table: &str) -> (Value, Value, Value) {
@@ -88,8 +88,8 @@ async fn what_could_not_be_read_is_read_later() {
         outage.begin_after(reads);
         one.act(&table, 2, "k1").await.expect("somebody's turn");
         other.look_around().await;
-        // This time passes only when nobody has anything left to do.
-        tokio::time::sleep(Duration::from_millis(1)).await;
+        // Time passes only when nobody has anything left to do: it has tried.
+        pass(1).await;
         assert_eq!(other.state(1, &table).await["seq"], first["seq"], "it cannot know");
         outage.end();
         other.look_around().await;
