@@ -52,8 +52,11 @@ pub(super) fn read(text: &str) -> Result<MagicMaze, Unreadable> {
         pawn: pawn(lines)?,
         giving_up: one(lines, "giving-up")?.unwrap_or(SeatSet::NOBODY),
     };
-    game.check()
-        .map_err(|error| Unreadable::wrong("a position that can be", error).on_line(first.line))?;
+    let wrong = |error: String| Unreadable::wrong("a position that can be", error);
+    if let Some(draw) = lines.find("draw") {
+        game.check_stage().map_err(|error| wrong(error).on_line(draw.line))?;
+    }
+    game.check().map_err(|error| wrong(error).on_line(first.line))?;
     Ok(game)
 }
 
