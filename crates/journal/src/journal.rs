@@ -277,6 +277,39 @@ impl Journal {
         }
     }
 
+    /// The table at which the people of this one play once more, if somebody has asked for it.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be read now.
+    pub async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        self.can_read()?;
+        match self.place() {
+            Place::Memory(memory) => memory.rematch(table),
+            Place::Sqlite(sqlite) => sqlite.rematch(table).await,
+            Place::Postgres(postgres) => postgres.rematch(table).await,
+        }
+    }
+
+    /// Writes down the table at which the people of `table` play once more, if it has the rematch
+    /// `before` until now, and tells all who share this journal. Says which rematch it has then: of
+    /// several that are written at once, all writers are told the same one. `seq` is the table's last
+    /// append.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be written to now.
+    pub async fn set_rematch(
+        &self,
+        (table, seq): (&TableId, u64),
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        match self.place() {
+            Place::Memory(memory) => memory.set_rematch((table, seq), before, next),
+            Place::Sqlite(sqlite) => sqlite.set_rematch(table, before, next).await,
+            Place::Postgres(postgres) => postgres.set_rematch((table, seq), before, next).await,
+        }
+    }
+
     /// Whether other machines may write to the same tables.
     pub fn is_shared(&self) -> bool {
         match self.place() {

@@ -207,6 +207,26 @@ impl Postgres {
         ask!(self, client => read::lent(client, table))
     }
 
+    pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        ask!(self, client => read::rematch(client, table))?
+    }
+
+    /// Asked twice it answers the same, so it may be asked again when nobody knows.
+    pub(crate) async fn set_rematch(
+        &self,
+        (table, seq): (&TableId, u64),
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        ask!(self, client => chores::set_rematch(client, table, before, next))?;
+        if let Some(news) = self.news.upgrade() {
+            let _ = news.send((table.clone(), seq));
+        }
+        // In a statement of its own: one that waited for another writer does not see what that wrote.
+        let now = self.rematch(table).await?;
+        now.ok_or(ReadError::Unavailable(Trouble::Busy))
+    }
+
     pub(crate) async fn sweep(&self, now: Wall, keep: Keep) -> Result<u64, Trouble> {
         let mut count = 0;
         for state in State::ALL {

@@ -18,6 +18,7 @@ mod open_error;
 mod pragmas;
 mod read;
 mod reader;
+mod rematch;
 mod schema;
 mod sweep;
 #[cfg(test)]
@@ -40,6 +41,7 @@ use crate::{
 use append::Task;
 use open::Opened;
 use reader::Question;
+use rematch::Rematch;
 use sweep::Batch;
 use writer::Write;
 
@@ -128,6 +130,23 @@ impl Sqlite {
 
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
         self.ask(|reply| Question::Summary(table.clone(), reply)).await
+    }
+
+    pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        self.ask(|reply| Question::Rematch(table.clone(), reply)).await
+    }
+
+    pub(crate) async fn set_rematch(
+        &self,
+        table: &TableId,
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        let (table, before, next) = (table.clone(), before.cloned(), next.clone());
+        let (reply, answer) = oneshot::channel();
+        let write = Write::Rematch(Rematch { table, before, next }, reply);
+        self.writer.send(write).await.map_err(|_| Trouble::Closed)?;
+        answer.await.map_err(|_| Trouble::Closed)?
     }
 
     pub(crate) async fn due(

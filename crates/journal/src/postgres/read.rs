@@ -91,6 +91,17 @@ pub(super) async fn summary(client: &Client, table: &TableId) -> Read<Summary> {
     Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| columns::summary(&row, 0).map_err(unfit)))
 }
 
+/// The table at which the same people play once more.
+pub(super) async fn rematch(client: &Client, table: &TableId) -> Read<Option<TableId>> {
+    let statement = client.prepare_cached("SELECT rematch FROM clew.tables WHERE id = $1").await?;
+    let found = client.query_opt(&statement, &[&table.as_str()]).await?;
+    let damaged = || ReadError::Damaged { table: table.clone(), seq: 1, what: Damage::Summary };
+    Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| {
+        let text: Option<&str> = get(&row, 0).map_err(|Unfit| damaged())?;
+        text.map(|text| text.parse().map_err(|_| damaged())).transpose()
+    }))
+}
+
 /// What players have added to the chance, and who.
 pub(super) async fn lent(
     client: &Client,

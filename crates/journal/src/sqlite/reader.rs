@@ -6,7 +6,7 @@ use rusqlite::Connection;
 use table::{Person, TableId, Vault, Wall};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{lists, read};
+use super::{lists, read, rematch};
 use crate::{Held, Listed, ReadError, Row, Summary, Trouble};
 
 /// What a reader is asked.
@@ -14,6 +14,7 @@ pub(super) enum Question {
     Read(TableId, u64, oneshot::Sender<Result<Vec<Row>, ReadError>>),
     Vault(TableId, oneshot::Sender<Result<Vault, ReadError>>),
     Summary(TableId, oneshot::Sender<Result<Summary, ReadError>>),
+    Rematch(TableId, oneshot::Sender<Result<Option<TableId>, ReadError>>),
     Due(Wall, usize, oneshot::Sender<Result<Vec<(TableId, Wall)>, Trouble>>),
     Lobby(usize, oneshot::Sender<Result<Vec<Listed>, Trouble>>),
     OfPerson(Person, usize, oneshot::Sender<Result<Vec<Held>, Trouble>>),
@@ -44,6 +45,9 @@ pub(super) fn run(connection: Connection, questions: &Questions) {
             }
             Question::Summary(table, reply) => {
                 let _ = reply.send(read::summary(connection, &table));
+            }
+            Question::Rematch(table, reply) => {
+                let _ = reply.send(rematch::read(connection, &table));
             }
             Question::Due(before, most, reply) => {
                 let _ = reply.send(lists::due(connection, before, most));

@@ -49,10 +49,10 @@ async fn a_newer_schema_is_refused_and_left_as_it_is() {
     }
     let database = database().await;
     database.journal().await.close().await;
-    database.execute("INSERT INTO clew.migrations (number) VALUES (2)").await;
+    database.execute("INSERT INTO clew.migrations (number) VALUES (3)").await;
     let told = refused(&database.url()).await;
-    assert!(matches!(told, ConnectError::Newer { found: 2, known: 1, .. }), "{told:?}");
-    assert!(told.to_string().contains("has schema 2 and this program knows 1"), "{told}");
+    assert!(matches!(told, ConnectError::Newer { found: 3, known: 2, .. }), "{told:?}");
+    assert!(told.to_string().contains("has schema 3 and this program knows 2"), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -47,7 +47,7 @@ fn the_line_for_the_log_says_how_safe_it_is() {
     let scratch = Scratch::new();
     let line = scratch.journal().describe();
     assert!(line.contains("clew.db: SQLite 3."), "{line}");
-    assert!(line.ends_with("schema 1, journal_mode wal, synchronous 2"), "{line}");
+    assert!(line.ends_with("schema 2, journal_mode wal, synchronous 2"), "{line}");
 }
 
 #[test]
