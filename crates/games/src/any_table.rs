@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use bots::Bot;
 use face::{Cx, Drawn};
-use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
+use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use table::{Append, Broken, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
 
 use crate::any_bot::{AnyBot, Sitting};
@@ -78,6 +78,11 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     /// # Errors
     /// The first record that cannot be; also if they do not follow.
     fn follow(&self, appends: &[Append]) -> Result<Followed, Broken>;
+    /// Whether the action that was done may have come of the one that is sent, both in the game's
+    /// notation; see [`Game::may_become`](game::Game::may_become).
+    fn is_same_action(&self, sent: &str, done: &str) -> bool;
+    /// The seats that want to give up a game that runs, with the action by which a seat says so.
+    fn giving_up(&self) -> Option<(SeatSet, String)>;
     /// A bot of this level that sits down here.
     ///
     /// # Errors
@@ -222,6 +227,17 @@ impl<G: Complete> AnyTable for Table<G> {
             }
         })?;
         Ok((Arc::new(next), told))
+    }
+
+    fn is_same_action(&self, sent: &str, done: &str) -> bool {
+        match (sent.parse(), done.parse()) {
+            (Ok(sent), Ok(done)) => G::may_become(&sent, &done),
+            _ => false,
+        }
+    }
+
+    fn giving_up(&self) -> Option<(SeatSet, String)> {
+        self.giving_up().map(|(seats, action)| (seats, action.to_string()))
     }
 
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {

@@ -15,8 +15,8 @@ use tokio::task::JoinSet;
 use crate::Error;
 use crate::names::table_id;
 use crate::room::{
-    Answer, Ask, Asleep, Keeper, Room, Surroundings, clock_off, load, open, refusal, summary,
-    unreadable,
+    Answer, Ask, Asleep, Keeper, Room, Surroundings, TurnTimes, clock_off, load, open, refusal,
+    summary, unavailable, unreadable,
 };
 
 /// All tables that are awake. A clone is the same.
@@ -94,7 +94,10 @@ impl Rooms {
             wake: None,
         };
         let summary = summary(&before, &*plan.next, now);
-        open(&self.0.around.journal, &plan, &vault, &summary).await?;
+        if !open(&self.0.around.journal, &plan, &vault, &summary).await? {
+            // Its name is a random one of 80 bits.
+            return Err(unavailable());
+        }
         self.0.around.metrics.opened_table();
         Ok(id)
     }
@@ -253,6 +256,7 @@ impl Rooms {
         let summary = around.journal.summary(id).await.map_err(said)?;
         let vault = around.journal.vault(id).await.map_err(said)?;
         let rows = around.journal.read(id, 1).await.map_err(said)?;
+        let turns = TurnTimes::of(&rows);
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let table = load(id, &appends)?;
         // Bots remember: they are told again all that they saw.
@@ -262,7 +266,7 @@ impl Rooms {
             Vec::new()
         };
         let stopped = self.stopped(&*table, &summary);
-        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, &past);
+        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, (summary, turns), &past);
         keeper.prepare().await;
         if let Some(at) = stopped {
             keeper.stop_clock(at).await;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use game::{Game, Pace, Phase, Seat, Talk, Viewer};
+use game::{Game, Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use serde::Serializer;
 
 use crate::done::Done;
@@ -153,6 +153,12 @@ impl<G: Game> Table<G> {
         }
         let run = self.run.as_ref();
         run.map_or(Ok(()), |run| run.game.may_talk(seat, talk).map_err(Rejected::Refused))
+    }
+
+    /// The seats that want to give up a game that runs, with the action by which a seat says so; `None`
+    /// if it does not run or cannot be given up.
+    pub fn giving_up(&self) -> Option<(SeatSet, G::Action)> {
+        self.running().ok()?.game.giving_up()
     }
 
     /// When [`Order::Wake`](crate::Order::Wake) is wanted. In a pause, never.

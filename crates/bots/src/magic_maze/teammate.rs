@@ -162,10 +162,6 @@ impl Player<MagicMaze> for Teammate {
         self.acted = self.acted.saturating_add(1);
         self.still += 1;
         let view = look.view();
-        let others = view.hands.values().len().saturating_sub(1);
-        if others > 0 && usize::from(view.giving_up.without(self.seat).len()) == others {
-            return legal.contains(&Action::GiveUp).then_some(Action::GiveUp);
-        }
         if self.acted < self.manner.pace && !self.called {
             return None;
         }

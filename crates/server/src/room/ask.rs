@@ -42,8 +42,8 @@ pub(crate) enum Ask {
     Take { code: String, name: Option<Name> },
     /// To say something.
     Talk { seat: Option<Seat>, kind: Talk, text: String },
-    /// To play once more.
-    Again,
+    /// To play once more, with these settings changed.
+    Again { changes: Vec<(String, String)> },
 }
 
 /// What came of it.
@@ -57,6 +57,8 @@ pub(crate) struct Answer {
     pub(crate) code: Option<String>,
     /// The table at which it goes on.
     pub(crate) again: Option<TableId>,
+    /// Whether it had been done before, so that nothing was done now.
+    pub(crate) is_repeated: bool,
 }
 
 /// Who asks what.

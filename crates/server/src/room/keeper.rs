@@ -14,9 +14,9 @@ use tokio::sync::{mpsc, watch};
 use super::board::Board;
 use super::bots::Bots;
 use super::codes::Codes;
-use super::presence::Presence;
+use super::presence::{PATIENCE, Presence};
 use super::store::{Caught, Ids, Made, NotDone, Store};
-use super::{Frame, Lately, Message, Room};
+use super::{Frame, Lately, Message, Room, TurnTimes};
 use crate::metrics::Metrics;
 use crate::{Clock, Error};
 
@@ -70,9 +70,11 @@ pub(crate) struct Keeper {
     pub(super) entropy: Vec<(Seat, Entropy)>,
     pub(super) codes: Codes,
     pub(super) pausing: SeatSet,
+    /// Whose turn it is.
+    pub(super) to_move: SeatSet,
     pub(super) again: Option<TableId>,
     pub(super) lately: Arc<Lately>,
-    metrics: Metrics,
+    pub(super) metrics: Metrics,
     pub(super) manners: Manners,
     inbox: mpsc::UnboundedReceiver<Message>,
     pub(super) own: mpsc::WeakUnboundedSender<Message>,
@@ -102,18 +104,19 @@ pub(crate) struct Surroundings {
 }
 
 impl Keeper {
-    /// The owner of this table, and the door to it. `past` is what happened before, for bots.
+    /// The owner of this table, and the door to it. `turns` is when its game began to wait for whom,
+    /// `past` what happened before, for bots.
     pub(crate) fn new(
         around: Surroundings,
         table: Arc<dyn AnyTable>,
         vault: Vault,
-        summary: Summary,
+        (summary, turns): (Summary, TurnTimes),
         past: &[Happened],
     ) -> (Self, Room) {
         let Surroundings { journal, clock, metrics, manners, clock_off } = around;
         let (own, inbox) = mpsc::unbounded_channel();
         let now = clock.now();
-        let store = Store { journal, table, vault, summary, ids: Ids::default() };
+        let store = Store { journal, table, vault, summary, ids: Ids::default(), turns };
         let first = Frame {
             table: store.table.clone(),
             access: store.summary.access,
@@ -141,6 +144,7 @@ impl Keeper {
             entropy: Vec::new(),
             codes: Codes::default(),
             pausing: SeatSet::NOBODY,
+            to_move: SeatSet::NOBODY,
             again: None,
             lately,
             metrics,
@@ -164,7 +168,8 @@ impl Keeper {
 
     /// Finds what other machines know of the table beside its records.
     pub(crate) async fn prepare(&mut self) {
-        if self.lend_again().await {
+        let (is_lent, is_found) = (self.lend_again().await, self.find_rematch().await);
+        if is_lent || is_found {
             self.publish();
         }
     }
@@ -231,7 +236,8 @@ impl Keeper {
             Message::Came(seats) => {
                 self.busy = now;
                 self.presence.came(seats, now);
-                if !seats.is_empty() {
+                // Meanwhile it may have been closed.
+                if self.find_rematch().await || !seats.is_empty() {
                     self.publish();
                 }
             }
@@ -324,6 +330,7 @@ impl Keeper {
     /// Others have written: bots and pages hear of it.
     fn take_in(&mut self, caught: Caught, now: Wall) {
         let Caught { happened, acted, anew, .. } = caught;
+        let people = acted.iter().filter(|&seat| !self.is_bots(seat)).collect();
         if anew {
             self.bots.clear();
         }
@@ -331,8 +338,7 @@ impl Keeper {
             self.bots.hear(&happened);
             self.lately.recent().push(wall, happened);
         }
-        acted.iter().for_each(|seat| self.presence.acted(seat));
-        self.presence.seen(acted, now);
+        self.presence.seen(people, now);
         self.settled += 1;
         // Whoever has moved the bots goes on moving them: here they begin anew, and a little later.
         if acted.iter().any(|seat| self.is_bots(seat)) {
@@ -345,7 +351,7 @@ impl Keeper {
     async fn grown(&mut self, seq: u64) {
         if seq > self.store.table.seq() {
             self.catch_up().await;
-        } else if self.lend_again().await {
+        } else if self.lend_again().await || self.find_rematch().await {
             self.publish();
         }
     }
@@ -378,7 +384,7 @@ impl Keeper {
         let now = self.clock.now();
         let people = self.store.table.people();
         let here = people.players().filter(|&seat| self.presence.is_here(seat, now)).collect();
-        let late = people.players().filter(|&seat| self.presence.is_late(seat, now)).collect();
+        let late = people.players().filter(|&seat| self.is_late(seat, now)).collect();
         let mut frame = Frame {
             table: self.store.table.clone(),
             access: self.store.summary.access,
@@ -461,6 +467,8 @@ impl Keeper {
             let (old, new) = (self.frames.frame(), self.frame(false));
             if (old.here, old.late) != (new.here, new.late) {
                 self.frames.show(&Arc::new(new));
+                // Who has gone has no vote any more.
+                self.count_votes(now).await;
             }
         }
         std::ops::ControlFlow::Continue(())
@@ -497,6 +505,15 @@ impl Keeper {
             tracing::error!(table = %self.store.table.id(), "it could not even be closed");
         }
         self.publish();
+    }
+
+    /// Whether the seat has kept the others waiting for so long that a bot may step in. Nothing but
+    /// what is recorded counts, and nobody is late in a pause.
+    pub(super) fn is_late(&self, seat: Seat, now: Wall) -> bool {
+        let table = &self.store.table;
+        let waits = self.to_move.contains(seat) && !table.is_paused() && table.end().is_none();
+        let since = self.store.turns.waits_since(seat, table.pace());
+        waits && since.is_some_and(|since| now.0.saturating_sub(since.0) >= PATIENCE)
     }
 
     /// Whether this machine must not time the game.

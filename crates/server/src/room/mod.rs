@@ -8,14 +8,20 @@ mod common;
 mod frame;
 mod judge;
 mod keeper;
+#[cfg(test)]
+mod kept;
+mod naming;
 mod playing;
 mod presence;
 mod recent;
+mod rematch;
 mod said;
 mod state;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
+mod turns;
+mod votes;
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -34,11 +40,13 @@ pub(crate) use judge::clock_off;
 pub(crate) use judge::refusal;
 pub use keeper::Manners;
 pub(crate) use keeper::{Keeper, Surroundings, apology};
+pub(crate) use naming::read_name;
 use recent::Recent;
 use said::Said;
-pub(crate) use said::{Saying, is_unwanted};
+pub(crate) use said::Saying;
 pub(crate) use state::{StateDoc, write as write_state};
-pub(crate) use store::{guarded, load, open, summary, unreadable};
+pub(crate) use store::{guarded, load, open, summary, unavailable, unreadable};
+pub(crate) use turns::TurnTimes;
 
 /// The door to a table that is awake.
 #[derive(Debug)]

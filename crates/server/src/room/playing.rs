@@ -1,6 +1,6 @@
 //! Lets the bots of a table play: when they are asked, and what comes of their thoughts.
 
-use game::{Pace, Seat};
+use game::{Pace, Phase, Seat, SeatSet};
 use games::Happened;
 use table::{Hand, Order, Sitter, Wall};
 
@@ -33,10 +33,16 @@ impl Keeper {
     /// The same, where the past is known already.
     pub(super) fn settle_with(&mut self, past: &[Happened]) {
         let now = self.clock.now();
-        let (table, summary) = (&self.store.table, &self.store.summary);
+        let table = &self.store.table;
+        if table.is_paused() {
+            // Nobody wants one any more.
+            self.pausing = SeatSet::NOBODY;
+        }
         let seen = guarded(|| {
-            // Whoever's turn it is has it since the last append, also if the table slept.
-            self.presence.turns(table.phase(), summary.changed);
+            self.to_move = match table.phase() {
+                Some(Phase::Open(seats)) => seats,
+                _ => SeatSet::NOBODY,
+            };
             if table.end().is_some() {
                 self.bots.clear();
             } else {
@@ -80,6 +86,11 @@ impl Keeper {
         let Thought { seat, seen, action: Some(action), .. } = thought else {
             return self.settle().await;
         };
+        // MZ-23: bots have no vote.
+        let giving_up = guarded(|| self.store.table.giving_up()).flatten();
+        if giving_up.is_some_and(|(_, give_up)| give_up == action) {
+            return self.settle().await;
+        }
         // One that no player can have used before.
         let Ok(random) = table::random() else { return self.settle().await };
         let key = format!("bot-{:032x}", u128::from_be_bytes(random));

@@ -9,6 +9,7 @@ use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
 use journal::{AppendError, AppendId, Entry, Journal, ReadError, State, Summary};
 use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, Vault, Wall};
 
+use super::TurnTimes;
 use crate::Error;
 
 /// How often an order is planned anew when somebody else was quicker, or when it is not known
@@ -23,6 +24,8 @@ pub(super) struct Store {
     pub(super) vault: Vault,
     pub(super) summary: Summary,
     pub(super) ids: Ids,
+    /// Since when the game waits for whom.
+    pub(super) turns: TurnTimes,
 }
 
 /// Names for appends that nobody else uses: the first is drawn, and the others follow on it.
@@ -147,6 +150,8 @@ impl Store {
     /// Writes a plan; `false` if it must be planned anew.
     async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
+        let mut turns = self.turns;
+        turns.take_in(now, append.records());
         let id = self.ids.next()?;
         made.settled |= append.records().iter().any(|record| !record.is_input());
         let summary = summary(&self.summary, &*next, now);
@@ -180,7 +185,7 @@ impl Store {
                 return Err(unavailable());
             }
         }
-        (self.table, self.summary) = (next, summary);
+        (self.table, self.summary, self.turns) = (next, summary, turns);
         made.seq = self.table.seq();
         made.happened.push(happened);
         made.refused = rejected.map(NotDone::Refused);
@@ -211,6 +216,8 @@ impl Store {
         let summary = self.journal.summary(&id).await.map_err(said)?;
         let walls: Vec<(u64, Wall)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
         let ids = rows.iter().map(|row| (row.seq(), row.id)).collect();
+        let mut turns = self.turns;
+        rows.iter().for_each(|row| turns.take_in(row.wall, row.append.records()));
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let acted = appends.iter().flat_map(Append::records).filter_map(|record| match record {
             Record::Act { seat, .. } => Some(*seat),
@@ -225,12 +232,13 @@ impl Store {
             // It does not follow on what we have: then what we have is not what is kept.
             _ => {
                 let rows = self.journal.read(&id, 1).await.map_err(said)?;
+                turns = TurnTimes::of(&rows);
                 let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
                 self.table = load(&id, &appends)?;
                 (Vec::new(), true)
             }
         };
-        self.summary = summary;
+        (self.summary, self.turns) = (summary, turns);
         let wall = |seq| walls.iter().find(|(of, _)| *of == seq).map_or(Wall(0), |(_, wall)| *wall);
         let happened = happened.into_iter().map(|told| (wall(told.seq()), told)).collect();
         Ok(Some(Caught { happened, acted, anew, ids }))
@@ -254,13 +262,13 @@ pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>
     }
 }
 
-/// Writes the first append of a table.
+/// Writes the first append of a table; `false` if there is a table of that name already.
 pub(crate) async fn open(
     journal: &Journal,
     plan: &AnyPlan,
     vault: &Vault,
     summary: &Summary,
-) -> Result<(), Error> {
+) -> Result<bool, Error> {
     let entry = Entry {
         table: plan.next.id().clone(),
         append: plan.append.clone(),
@@ -272,7 +280,8 @@ pub(crate) async fn open(
     // The same append twice is written once, so that it may be sent again if nobody knows.
     for _ in 0..TRIES {
         match journal.append(entry.clone()).await {
-            Ok(()) => return Ok(()),
+            Ok(()) => return Ok(true),
+            Err(AppendError::Conflict) => return Ok(false),
             Err(AppendError::Unknown) => {}
             Err(error) => {
                 tracing::error!(%error, "a table was not opened");

@@ -106,6 +106,12 @@ impl AnyTable for Fragile {
     fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
         self.inner.again(id, vault)
     }
+    fn is_same_action(&self, sent: &str, done: &str) -> bool {
+        self.inner.is_same_action(sent, done)
+    }
+    fn giving_up(&self) -> Option<(SeatSet, String)> {
+        self.inner.giving_up()
+    }
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {
         self.inner.bot(level, seat)
     }
@@ -135,7 +141,7 @@ pub(crate) async fn fragile(
         changed: Wall(1),
         wake: None,
     };
-    open(journal, &plan, &vault, &before).await.expect("memory always opens");
+    assert!(open(journal, &plan, &vault, &before).await.expect("memory always opens"));
     let fails = Arc::new(AtomicBool::new(false));
     let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });
     let around = Surroundings {
@@ -145,7 +151,7 @@ pub(crate) async fn fragile(
         manners: Manners::default(),
         clock_off: Arc::default(),
     };
-    let (keeper, room) = Keeper::new(around, table, vault, before, &[]);
+    let (keeper, room) = Keeper::new(around, table, vault, (before, TurnTimes::default()), &[]);
     let (stay, leaving) = watch::channel(false);
     let task = tokio::spawn(async move {
         let _stay = stay;

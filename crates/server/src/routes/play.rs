@@ -256,7 +256,8 @@ async fn again(
     form: Form,
     Fields(once): Fields<Once>,
 ) -> Result<Response, Error> {
-    let mut answer = app.rooms.ask(&id, person, Ask::Again).await?;
+    let changes = once.settings.clone();
+    let mut answer = app.rooms.ask(&id, person, Ask::Again { changes }).await?;
     let next = answer.again.take().unwrap_or(id);
     if !once.settings.is_empty() {
         app.rooms.ask(&next, person, Ask::Set { changes: once.settings }).await?;

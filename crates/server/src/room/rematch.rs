@@ -1,0 +1,122 @@
+//! The table at which the people of an ended table play once more: one for all of them.
+//!
+//! Its name is written down first, in a column of the ended table that is written once, and only then
+//! is it opened. So whoever asks, at whichever machine, is led to the same table; and if a server dies
+//! in between, the next who asks opens the table that was written down. A rematch that nobody started
+//! is forgotten after some days: it is opened anew under the same name. Only one that was closed before
+//! its start is replaced by another.
+
+use game::SeatSet;
+use journal::{Journal, ReadError, State};
+use table::{Order, Person, Record, TableId, Vault, Wall};
+
+use super::Answer;
+use super::judge::{Result, own, refusal};
+use super::keeper::Keeper;
+use super::store::{self, unreadable};
+use crate::names::table_id;
+
+/// How often it is looked at anew when somebody else was quicker.
+const TRIES: usize = 5;
+
+/// How a rematch that was written down stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    /// It is there.
+    Open,
+    /// It has not been opened yet, or was forgotten.
+    Missing,
+    /// It was closed before its start.
+    Void,
+}
+
+impl Keeper {
+    /// Another table for the same people, with these settings changed: opened once, whoever asks
+    /// first. Whoever asks later is told the same one; the settings are then for that table to judge.
+    pub(super) async fn play_again(
+        &mut self,
+        (person, mine): (Person, SeatSet),
+        changes: Vec<(String, String)>,
+        now: Wall,
+    ) -> Result {
+        own(mine, None)?;
+        let vault = Vault::from_system()?;
+        let trial = self.store.table.again(table_id()?, &vault).map_err(|no| refusal(&no))?;
+        let id = self.store.table.id().clone();
+        let mut found = self.store.journal.rematch(&id).await.map_err(|no| unreadable(&no))?;
+        for _ in 0..TRIES {
+            let standing = match &found {
+                Some(next) => standing(&self.store.journal, next).await?,
+                None => Standing::Void,
+            };
+            if standing != Standing::Open && !changes.is_empty() {
+                self.host(person, now)?;
+                let set = Order::Set { changes: changes.clone() };
+                trial.next.plan(&vault, set, now).map_err(|no| refusal(&no))?;
+            }
+            match (standing, found) {
+                (Standing::Open | Standing::Missing, Some(next)) => {
+                    if standing == Standing::Missing {
+                        self.open_rematch(&next, now).await?;
+                    }
+                    self.again = Some(next.clone());
+                    self.publish();
+                    return Ok(Answer { again: Some(next), ..self.now_at() });
+                }
+                (_, before) => {
+                    let (at, fresh) = ((&id, self.store.table.seq()), table_id()?);
+                    let set = self.store.journal.set_rematch(at, before.as_ref(), &fresh).await;
+                    found = Some(set.map_err(|no| unreadable(&no))?);
+                }
+            }
+        }
+        Err(store::busy())
+    }
+
+    /// Looks up the rematch that people can be led to; `true` if it is another than before.
+    pub(super) async fn find_rematch(&mut self) -> bool {
+        if self.store.table.end().is_none() {
+            return false;
+        }
+        // What cannot be read now is looked up again by the next who comes.
+        let Ok(mut found) = self.store.journal.rematch(self.store.table.id()).await else {
+            return false;
+        };
+        if let Some(next) = &found {
+            match standing(&self.store.journal, next).await {
+                Ok(Standing::Open) => {}
+                Ok(Standing::Missing | Standing::Void) => found = None,
+                Err(_) => return false,
+            }
+        }
+        let is_news = found != self.again;
+        self.again = found;
+        is_news
+    }
+
+    /// Opens it, if nobody else does at this moment.
+    async fn open_rematch(&mut self, next: &TableId, now: Wall) -> Result<()> {
+        let vault = Vault::from_system()?;
+        let plan = self.store.table.again(next.clone(), &vault).map_err(|no| refusal(&no))?;
+        let before = journal::Summary { opened: now, ..self.store.summary.clone() };
+        let summary = store::summary(&before, &*plan.next, now);
+        if store::open(&self.store.journal, &plan, &vault, &summary).await? {
+            self.metrics.opened_table();
+        }
+        Ok(())
+    }
+}
+
+async fn standing(journal: &Journal, next: &TableId) -> Result<Standing> {
+    match journal.summary(next).await {
+        Err(ReadError::NoSuchTable) => Ok(Standing::Missing),
+        Err(error) => Err(unreadable(&error)),
+        Ok(summary) if summary.state != State::Closed => Ok(Standing::Open),
+        Ok(_) => {
+            let rows = journal.read(next, 1).await.map_err(|no| unreadable(&no))?;
+            let mut records = rows.iter().flat_map(|row| row.append.records());
+            let is_started = records.any(|record| matches!(record, Record::Start { .. }));
+            Ok(if is_started { Standing::Open } else { Standing::Void })
+        }
+    }
+}
