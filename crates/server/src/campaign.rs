@@ -27,7 +27,11 @@ pub(crate) async fn tried(app: &App, people: &[Person]) -> Result<Vec<Tried>, Er
     };
     let mut tried = Vec::new();
     for held in held.iter().filter(ended) {
-        let rows = app.journal.read(&held.table, 1).await.map_err(|error| unreadable(&error))?;
+        let rows = app
+            .journal
+            .read(&held.table, 1)
+            .await
+            .map_err(|error| unreadable(&held.table, &error))?;
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         // One table that cannot be read any more is no reason to hide the others.
         if let Ok(table) = load(&held.table, &appends) {

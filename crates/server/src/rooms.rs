@@ -13,6 +13,8 @@ use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
 
 use crate::Error;
+use crate::clock::Timing;
+use crate::metrics::Metrics;
 use crate::names::table_id;
 use crate::room::{
     Answer, Ask, Asleep, Keeper, Room, Surroundings, TurnTimes, clock_off, load, open, refusal,
@@ -94,11 +96,11 @@ impl Rooms {
             wake: None,
         };
         let summary = summary(&before, &*plan.next, now);
-        if !open(&self.0.around.journal, &plan, &vault, &summary).await? {
+        let Surroundings { journal, metrics, .. } = &self.0.around;
+        if !open(journal, metrics, &plan, &vault, &summary).await? {
             // Its name is a random one of 80 bits.
             return Err(unavailable());
         }
-        self.0.around.metrics.opened_table();
         Ok(id)
     }
 
@@ -142,17 +144,44 @@ impl Rooms {
 
     /// The table, unless it is played in real time and our clock is wrong.
     fn timed(&self, room: &Arc<Room>) -> Result<Arc<Room>, Error> {
-        let is_off = self.0.around.clock_off.load(Ordering::Relaxed);
-        if is_off && room.frame().table.pace() == Pace::RealTime {
+        if self.is_clock_off() && room.frame().table.pace() == Pace::RealTime {
             return Err(clock_off());
         }
         Ok(room.clone())
     }
 
-    /// Takes note of whether our clock and the store's agree.
-    pub(crate) fn set_clock_off(&self, is_off: bool) {
-        if self.0.around.clock_off.swap(is_off, Ordering::Relaxed) != is_off {
-            tracing::error!(is_off, "this machine's clock and the store's: real-time tables");
+    /// Takes note of whether our clock and the store's agree; `ahead` is how far ours is ahead of it,
+    /// in milliseconds.
+    pub(crate) fn set_clock_off(&self, is_off: bool, ahead: i64) {
+        if self.0.around.clock_off.swap(is_off, Ordering::Relaxed) == is_off {
+            return;
+        }
+        if is_off {
+            let cause = "this machine's clock and the database's differ";
+            tracing::error!(cause, ahead_ms = ahead, "real-time tables are refused");
+        } else {
+            tracing::info!(
+                ahead_ms = ahead,
+                "the clock is right again: real-time tables are served"
+            );
+        }
+    }
+
+    /// Whether our clock and the store's disagree too much for real-time games.
+    pub(crate) fn is_clock_off(&self) -> bool {
+        self.0.around.clock_off.load(Ordering::Relaxed)
+    }
+
+    /// Whether the clock of a real-time game runs here.
+    pub(crate) fn timing(&self) -> Timing {
+        let awake = self.awake();
+        let is_timed = |room: &Arc<Room>| {
+            let table = &room.frame().table;
+            table.pace() == Pace::RealTime && table.deadline().is_some()
+        };
+        match awake.values().filter_map(|place| place.get()).any(is_timed) {
+            true => Timing::Running,
+            false => Timing::None,
         }
     }
 
@@ -199,7 +228,7 @@ impl Rooms {
         match self.0.around.journal.grown(&known).await {
             Ok(grown) => self.grown(&grown),
             Err(trouble) => {
-                tracing::error!(%trouble, "whether tables have grown elsewhere cannot be read");
+                tracing::error!(cause = %trouble, "appends of other machines could not be looked for");
             }
         }
     }
@@ -224,13 +253,13 @@ impl Rooms {
         let due = match self.0.around.journal.due(before, most).await {
             Ok(due) => due,
             Err(trouble) => {
-                tracing::error!(%trouble, "which tables are due cannot be read");
+                tracing::error!(cause = %trouble, "tables whose deadline has come could not be looked for");
                 return;
             }
         };
         for (id, _) in due {
             if let Err(error) = self.find(&id).await {
-                tracing::error!(table = %id, code = error.code, "it could not be woken");
+                tracing::error!(table = %id, cause = error.code, "a table whose deadline has come could not be loaded");
             }
         }
     }
@@ -252,7 +281,7 @@ impl Rooms {
             return Err(leaving());
         }
         let Inner { around, .. } = &*self.0;
-        let said = |error| unreadable(&error);
+        let said = |error| unreadable(id, &error);
         let summary = around.journal.summary(id).await.map_err(said)?;
         let vault = around.journal.vault(id).await.map_err(said)?;
         let rows = around.journal.read(id, 1).await.map_err(said)?;
@@ -274,6 +303,7 @@ impl Rooms {
         // Weak: a server that is dropped takes its tables along.
         let (room, rooms, id) = (Arc::new(room), Arc::downgrade(&self.0), id.clone());
         let (awake, leaving) = (around.metrics.table_awake(), self.0.leaving.subscribe());
+        let watch = PanicWatch { table: id.clone(), metrics: around.metrics.clone() };
         let mut tasks = self.tasks();
         // Those that ended are let go of, so that the list does not grow.
         while tasks.try_join_next().is_some() {}
@@ -284,7 +314,7 @@ impl Rooms {
                 }
             };
             keeper.run(leaving, forget).await;
-            drop(awake);
+            drop((watch, awake));
         });
         Ok(room)
     }
@@ -299,7 +329,9 @@ impl Rooms {
     /// When the clock of this table stopped unnoticed, if no server lived for a while.
     fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<Wall> {
         let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
-        let since = self.was_dark() && summary.changed < self.0.started;
+        // Whatever this server has written lies between its start and now.
+        let ours = self.0.started..=self.0.around.clock.now();
+        let since = self.was_dark() && !ours.contains(&summary.changed);
         let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
         (runs && since).then_some(lived)
     }
@@ -337,13 +369,30 @@ impl Rooms {
     }
 }
 
+/// Reports a panic of a table's task. Nobody waits for these tasks, so nobody else would.
+struct PanicWatch {
+    table: TableId,
+    metrics: Metrics,
+}
+
+impl Drop for PanicWatch {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.metrics.panicked();
+            let text = "the task of a table panicked: who asks next makes the table again from its records";
+            tracing::error!(table = %self.table, cause = "a panic", "{text}");
+        }
+    }
+}
+
 fn has_bots(table: &dyn AnyTable) -> bool {
     table.people().iter().any(|(_, sitter)| {
         matches!(sitter, Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. })
     })
 }
 
-fn leaving() -> Error {
+/// What is said while the server goes down.
+pub(crate) fn leaving() -> Error {
     let text = "the server is going down: it will be back in a moment, try again then";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "going-down", text).after(2)
 }

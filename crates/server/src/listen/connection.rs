@@ -90,7 +90,7 @@ impl Future for Connection {
         }
         if let Err(error) = ready!(Pin::new(&mut this.inner).poll(cx)) {
             // Peers vanish and send rubbish every day.
-            tracing::trace!(%error, "a connection broke");
+            tracing::trace!(cause = %error, "a connection broke");
         }
         Poll::Ready(())
     }

@@ -48,7 +48,7 @@ impl<A: Accept> Door<A> {
                 Ok(arrival) => return arrival,
                 Err(error) if is_gone(&error) => {}
                 Err(error) => {
-                    tracing::error!(%error, "a connection could not be taken");
+                    tracing::error!(cause = %error, "a connection could not be accepted");
                     self.pause = Some(Box::pin(sleep(PAUSE)));
                 }
             }

@@ -73,8 +73,11 @@ impl House {
             Err(error) => (error.id(), JoinError::is_panic(&error)),
         };
         if panicked {
-            // What it said went to standard error; it may hold what the log must not.
-            tracing::error!("a bug: a request made its task panic, and its connection is closed");
+            // Where it panicked is in a line of its own, written when it happened.
+            tracing::error!(
+                cause = "a panic",
+                "a connection was closed by a fault of ours: please report it"
+            );
             self.metrics.panicked();
         }
         self.guests.remove(&id);
@@ -104,6 +107,7 @@ impl House {
 
     fn refuse(&mut self, socket: TcpStream) {
         self.metrics.connection_refused();
+        tracing::warn!(limit = "connections", most = self.limits.connections, "a limit was hit");
         while self.refusals.try_join_next().is_some() {}
         if self.refusals.len() < REFUSALS {
             let patience = self.limits.linger;

@@ -50,12 +50,16 @@ impl Limits {
     pub(super) fn fitted(mut self) -> Self {
         let wanted = self.connections.saturating_add(RESERVE);
         let files = rlimit::increase_nofile_limit(wanted as u64).unwrap_or_else(|error| {
-            tracing::warn!(%error, "how many files may be open is not known");
+            tracing::warn!(cause = %error, "the system does not tell how many files may be open");
             USUAL_FILES
         });
         let fit = places(usize::try_from(files).unwrap_or(usize::MAX));
         if fit < self.connections {
-            tracing::warn!(files, connections = fit, "fewer connections than wanted fit");
+            tracing::warn!(
+                files,
+                connections = fit,
+                "the limit of open files allows fewer connections than wanted"
+            );
             self.connections = fit;
         }
         self

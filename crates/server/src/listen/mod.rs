@@ -68,6 +68,9 @@ pub async fn serve(
         }
     };
     if timeout(limits.farewell, empty).await.is_err() {
-        tracing::warn!(connections = house.len(), "some did not finish in time and are cut");
+        tracing::warn!(
+            connections = house.len(),
+            "connections that did not finish in time were cut"
+        );
     }
 }

@@ -116,7 +116,8 @@ impl Keeper {
         let Surroundings { journal, clock, metrics, manners, clock_off } = around;
         let (own, inbox) = mpsc::unbounded_channel();
         let now = clock.now();
-        let store = Store { journal, table, vault, summary, ids: Ids::default(), turns };
+        let (clock_too, ids) = (clock.clone(), Ids::default());
+        let store = Store { journal, clock: clock_too, table, vault, summary, ids, turns };
         let first = Frame {
             table: store.table.clone(),
             access: store.summary.access,
@@ -178,7 +179,8 @@ impl Keeper {
     /// given back as a pause.
     pub(crate) async fn stop_clock(&mut self, at: Wall) {
         if self.carry_out(Order::Pause, at).await.is_err() {
-            tracing::error!(table = %self.store.table.id(), "it could not be paused");
+            let table = self.store.table.id();
+            tracing::error!(%table, "the time without a server could not be given back as a pause");
         }
     }
 
@@ -264,15 +266,11 @@ impl Keeper {
     /// # Errors
     /// Why not.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
-        let Made { seq, happened, settled, caught_up, refused } =
+        let Made { seq, happened, took, settled, caught_up, refused } =
             self.store.carry_out(order, now).await;
         match &refused {
             Some(NotDone::Store(_)) => self.metrics.append_failed(),
-            _ if !happened.is_empty() => {
-                let millis = self.clock.now().0.saturating_sub(now.0);
-                self.metrics.append_done(1000 * millis);
-            }
-            _ => {}
+            _ => took.into_iter().for_each(|micros| self.metrics.append_done(micros)),
         }
         let has_changed = caught_up.is_some() || !happened.is_empty();
         if let Some(caught) = caught_up {
@@ -306,7 +304,7 @@ impl Keeper {
     /// cannot be read.
     pub(super) async fn catch_up(&mut self) -> bool {
         self.try_catch_up().await.unwrap_or_else(|error| {
-            tracing::error!(table = %self.store.table.id(), code = error.code, "it could not catch up");
+            tracing::error!(table = %self.store.table.id(), cause = error.code, "a table could not read what other machines wrote");
             false
         })
     }
@@ -483,7 +481,8 @@ impl Keeper {
         if runs && !table.is_paused() && table.end().is_none() {
             let now = self.clock.now();
             if self.carry_out(Order::Pause, now).await.is_err() {
-                tracing::error!(table = %self.store.table.id(), "it could not be paused");
+                let table = self.store.table.id();
+                tracing::error!(%table, "a real-time game could not be paused before the server stops");
             }
         }
         let frame = self.frame(true);
@@ -496,13 +495,15 @@ impl Keeper {
             return;
         }
         self.metrics.panicked();
+        let id = self.store.table.id().clone();
+        tracing::error!(table = %id, "a fault in the game's code ended this table: please report it");
         let now = self.clock.now();
         self.bots.clear();
         self.bot_at = None;
         let close = Order::Close { reason: Reason::Broken };
         let made = self.store.carry_out(close, now).await;
         if made.refused.is_some() {
-            tracing::error!(table = %self.store.table.id(), "it could not even be closed");
+            tracing::error!(table = %id, "a table with a fault could not be closed");
         }
         self.publish();
     }

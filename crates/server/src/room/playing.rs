@@ -7,7 +7,7 @@ use table::{Hand, Order, Sitter, Wall};
 use super::Message;
 use super::bots::Thought;
 use super::keeper::{AGAIN, Keeper, Lead};
-use super::store::guarded;
+use super::store::{PANIC, guarded};
 
 /// A bot that another machine has moved last is given so much longer here.
 const HANDICAP: u64 = 150;
@@ -24,7 +24,8 @@ impl Keeper {
             Ok(past) => self.settle_with(&past),
             Err(error) => {
                 // Without its past it would play worse than whoever sat there: it comes a little later.
-                tracing::error!(table = %self.store.table.id(), code = error.code, "a bot could not be told its past");
+                let table = self.store.table.id();
+                tracing::error!(%table, cause = error.code, "a bot could not be told what happened before: tried again");
                 self.bot_at = Some(Wall(self.clock.now().0 + AGAIN));
             }
         }
@@ -66,12 +67,20 @@ impl Keeper {
         if self.lacks_bots() {
             return self.settle().await;
         }
-        let Some(Some(thinking)) = guarded(|| self.bots.think(&self.store.table)) else { return };
+        let table = self.store.table.id().clone();
+        let Some(thinking) = guarded(|| self.bots.think(&self.store.table)) else {
+            tracing::error!(%table, cause = PANIC, "a bot could not be asked");
+            return;
+        };
+        let Some(thinking) = thinking else { return };
         let Some(own) = self.own.upgrade() else { return };
         let seat = thinking.seat();
         // The thought itself is the handle: the table does not go on with its bots before it comes.
         drop(tokio::task::spawn_blocking(move || {
-            let thought = guarded(|| thinking.think()).unwrap_or_else(|| Thought::none(seat));
+            let thought = guarded(|| thinking.think()).unwrap_or_else(|| {
+                tracing::error!(%table, %seat, cause = PANIC, "a bot found no action");
+                Thought::none(seat)
+            });
             let _ = own.send(Message::Thought(thought));
         }));
     }

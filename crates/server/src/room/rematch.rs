@@ -100,9 +100,8 @@ impl Keeper {
         let plan = self.store.table.again(next.clone(), &vault).map_err(|no| refusal(&no))?;
         let before = journal::Summary { opened: now, ..self.store.summary.clone() };
         let summary = store::summary(&before, &*plan.next, now);
-        if store::open(&self.store.journal, &plan, &vault, &summary).await? {
-            self.metrics.opened_table();
-        }
+        // Another machine may have opened it first: then there is nothing left to do.
+        store::open(&self.store.journal, &self.metrics, &plan, &vault, &summary).await?;
         Ok(())
     }
 }

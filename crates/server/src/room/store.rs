@@ -10,7 +10,8 @@ use journal::{AppendError, AppendId, Entry, Journal, ReadError, State, Summary};
 use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, Vault, Wall};
 
 use super::TurnTimes;
-use crate::Error;
+use crate::metrics::Metrics;
+use crate::{Clock, Error};
 
 /// How often an order is planned anew when somebody else was quicker, or when it is not known
 /// whether it was written.
@@ -20,6 +21,8 @@ const TRIES: usize = 5;
 #[derive(Debug)]
 pub(super) struct Store {
     pub(super) journal: Journal,
+    /// Measures how long appends take.
+    pub(super) clock: Clock,
     pub(super) table: Arc<dyn AnyTable>,
     pub(super) vault: Vault,
     pub(super) summary: Summary,
@@ -50,6 +53,8 @@ pub(super) struct Made {
     pub(super) seq: u64,
     /// What happened, where that is known.
     pub(super) happened: Vec<Happened>,
+    /// How long the append took that was acknowledged, in microseconds.
+    pub(super) took: Option<u64>,
     /// Whether more than the game itself has changed.
     pub(super) settled: bool,
     /// Whether others have written meanwhile, and what they wrote was taken in.
@@ -106,6 +111,7 @@ impl Store {
         let mut made = Made {
             seq: self.table.seq(),
             happened: Vec::new(),
+            took: None,
             settled: false,
             caught_up: None,
             refused: None,
@@ -115,7 +121,7 @@ impl Store {
             let plan = match guarded(plan) {
                 Some(Ok(plan)) => plan,
                 Some(Err(Refused { kind: Kind::Broken, code, .. })) => {
-                    tracing::error!(table = %self.table.id(), code, "a game broke its word");
+                    tracing::error!(table = %self.table.id(), cause = code, "the game's code broke its contract: the table is closed");
                     made.refused = Some(NotDone::Fault);
                     return made;
                 }
@@ -124,7 +130,7 @@ impl Store {
                     return made;
                 }
                 None => {
-                    tracing::error!(table = %self.table.id(), "a game's code panicked");
+                    tracing::error!(table = %self.table.id(), cause = PANIC, "an action could not be planned: the table is closed");
                     made.refused = Some(NotDone::Fault);
                     return made;
                 }
@@ -163,9 +169,10 @@ impl Store {
             summary: summary.clone(),
             vault: None,
         };
+        let since = self.clock.micros();
         let answer = self.journal.append(entry).await;
         match answer {
-            Ok(()) => {}
+            Ok(()) => made.took = Some(self.clock.micros().saturating_sub(since)),
             Err(AppendError::Conflict | AppendError::Unknown) => {
                 let caught = self.catch_up().await?;
                 let ours = caught.as_ref().and_then(|caught| caught.seq_of(id));
@@ -181,7 +188,7 @@ impl Store {
                 return Ok(ours.is_some());
             }
             Err(AppendError::Unavailable(trouble)) => {
-                tracing::error!(%trouble, "an append was not written");
+                tracing::error!(table = %self.table.id(), cause = %trouble, "an append was not written");
                 return Err(unavailable());
             }
         }
@@ -194,8 +201,11 @@ impl Store {
 
     /// What has happened so far, from the first append on.
     pub(super) async fn past(&self) -> Result<Vec<Happened>, Error> {
-        let rows =
-            self.journal.read(self.table.id(), 1).await.map_err(|error| unreadable(&error))?;
+        let rows = self
+            .journal
+            .read(self.table.id(), 1)
+            .await
+            .map_err(|error| unreadable(self.table.id(), &error))?;
         // What others have written meanwhile is heard when it is taken in.
         let known = rows.into_iter().filter(|row| row.seq() <= self.table.seq());
         let appends: Vec<Append> = known.map(|row| row.append).collect();
@@ -206,7 +216,7 @@ impl Store {
     /// Takes in what others have written; `None` if that is nothing.
     pub(super) async fn catch_up(&mut self) -> Result<Option<Caught>, Error> {
         let id = self.table.id().clone();
-        let said = |error| unreadable(&error);
+        let said = |error| unreadable(&id, &error);
         let rows = self.journal.read(&id, self.table.seq() + 1).await.map_err(said)?;
         if rows.is_empty() {
             return Ok(None);
@@ -249,22 +259,24 @@ impl Store {
 pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>, Error> {
     match guarded(|| games::load(appends)) {
         Some(Ok(table)) => Ok(table),
-        Some(Err(error)) => {
-            // Not the error's text: it may tell of what is hidden.
-            tracing::error!(table = %id, "its records make no game");
-            tracing::debug!(table = %id, %error);
+        Some(Err(_)) => {
+            // At no level the error's text: it may hold a hidden fact.
+            let cause = "its records are intact but make no game";
+            tracing::error!(table = %id, cause, "a table cannot be loaded");
             Err(broken())
         }
         None => {
-            tracing::error!(table = %id, "a game's code panicked over its records");
+            tracing::error!(table = %id, cause = PANIC, "a table cannot be loaded");
             Err(broken())
         }
     }
 }
 
-/// Writes the first append of a table; `false` if there is a table of that name already.
+/// Writes the first append of a table, and counts the table; `false` if there is a table of that name
+/// already.
 pub(crate) async fn open(
     journal: &Journal,
+    metrics: &Metrics,
     plan: &AnyPlan,
     vault: &Vault,
     summary: &Summary,
@@ -280,17 +292,25 @@ pub(crate) async fn open(
     // The same append twice is written once, so that it may be sent again if nobody knows.
     for _ in 0..TRIES {
         match journal.append(entry.clone()).await {
-            Ok(()) => return Ok(true),
+            Ok(()) => {
+                metrics.opened_table();
+                return Ok(true);
+            }
             Err(AppendError::Conflict) => return Ok(false),
             Err(AppendError::Unknown) => {}
             Err(error) => {
-                tracing::error!(%error, "a table was not opened");
+                tracing::error!(table = %entry.table, cause = %error, "a table was not opened");
                 return Err(unavailable());
             }
         }
     }
+    let cause = AppendError::Unknown;
+    tracing::error!(table = %entry.table, %cause, "a table was not opened");
     Err(unavailable())
 }
+
+/// The cause in log lines about a game's code that panicked. Where it did is in a line of its own.
+pub(super) const PANIC: &str = "the game's code panicked";
 
 /// Runs a game's code; `None` if it panics.
 pub(crate) fn guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
@@ -332,19 +352,19 @@ fn changes_seats(append: &Append) -> bool {
 }
 
 /// What is said of a table that cannot be read.
-pub(crate) fn unreadable(error: &ReadError) -> Error {
+pub(crate) fn unreadable(table: &TableId, error: &ReadError) -> Error {
     match error {
         ReadError::NoSuchTable => {
             let text =
                 "there is no such table: it was never opened, or was forgotten after its time";
             Error::new(StatusCode::NOT_FOUND, "no-such-table", text)
         }
-        ReadError::Damaged { .. } => {
-            tracing::error!(%error, "a table is damaged");
+        ReadError::Damaged { seq, what, .. } => {
+            tracing::error!(%table, seq, cause = %what, "a table is damaged: restore it from a copy");
             broken()
         }
         ReadError::Unavailable(trouble) => {
-            tracing::error!(%trouble, "a table cannot be read");
+            tracing::error!(%table, cause = %trouble, "a table cannot be read");
             unavailable()
         }
     }

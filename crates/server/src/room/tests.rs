@@ -141,7 +141,8 @@ pub(crate) async fn fragile(
         changed: Wall(1),
         wake: None,
     };
-    assert!(open(journal, &plan, &vault, &before).await.expect("memory always opens"));
+    let opened = open(journal, &Metrics::default(), &plan, &vault, &before).await;
+    assert!(opened.expect("memory always opens"));
     let fails = Arc::new(AtomicBool::new(false));
     let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });
     let around = Surroundings {

@@ -150,7 +150,10 @@ async fn talk(
     form: Form,
     Fields(talking): Fields<Talking>,
 ) -> Result<Response, Error> {
-    app.limits.talk(who, app.clock.now())?;
+    let may_talk = app.limits.talk(who, app.clock.now());
+    may_talk.inspect_err(
+        |_| tracing::warn!(table = %id, limit = "words of one person", "a limit was hit"),
+    )?;
     let seat = fields::optional(talking.seat.as_deref())?;
     let kind = fields::read(&talking.kind)?;
     ask(&app, person, &id, form, Ask::Talk { seat, kind, text: talking.text }).await

@@ -9,6 +9,7 @@ mod lines;
 mod machines;
 mod naming;
 mod opening;
+mod operator;
 mod pages;
 mod playing;
 mod rematch;

@@ -68,7 +68,7 @@ impl Reply {
 }
 
 /// The runtime's clock.
-fn clock() -> Clock {
+pub(crate) fn clock() -> Clock {
     let start = tokio::time::sleep(Duration::ZERO).deadline();
     Clock::new(move || {
         let passed = tokio::time::sleep(Duration::ZERO).deadline().duration_since(start);
@@ -137,14 +137,25 @@ impl World {
         Reply { status, json: serde_json::from_str(&text).unwrap_or_default(), text }
     }
 
+    /// What the operator is answered, at an address of their own.
+    pub(crate) async fn operator(&self, path: &str) -> (u16, String) {
+        let request = request("GET", 1, path).body(Body::empty()).expect("a request");
+        let answer = self.server.metrics_router().oneshot(request).await.expect("it never fails");
+        let status = answer.status().as_u16();
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
+        (status, String::from_utf8(bytes.to_vec()).expect("text"))
+    }
+
+    /// A number of `/metrics`, as it is written there.
+    pub(crate) async fn metric(&self, name: &str) -> String {
+        let (_, text) = self.operator("/metrics").await;
+        let number = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        number.unwrap_or_else(|| panic!("no {name} in\n{text}")).to_owned()
+    }
+
     /// How many tables are awake.
     pub(crate) async fn awake(&self) -> usize {
-        let request = request("GET", 1, "/metrics").body(Body::empty()).expect("a request");
-        let answer = self.server.metrics_router().oneshot(request).await.expect("it never fails");
-        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
-        let text = String::from_utf8(bytes.to_vec()).expect("text");
-        let number = text.lines().find_map(|line| line.strip_prefix("clew_tables_awake "));
-        number.and_then(|number| number.parse().ok()).expect("a number")
+        self.metric("clew_tables_awake").await.parse().expect("a number")
     }
 
     pub(crate) async fn get(&self, person: u8, path: &str) -> Reply {
