@@ -11,6 +11,7 @@ mod maze;
 mod motion;
 mod no_script;
 mod phone;
+mod reload;
 mod replay;
 mod seat;
 mod talk;

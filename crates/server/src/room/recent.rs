@@ -69,6 +69,10 @@ impl Recent {
                 news.truncate(before);
             }
         }
+        // A page that is loaded now shows no line that is older.
+        let oldest =
+            self.0.iter().rev().take(LOGGED).last().map_or(0, |(_, happened)| happened.seq());
+        log.retain(|line| line.seq() >= oldest);
         cut(log);
         news
     }
