@@ -6,6 +6,7 @@ import * as drag from './drag.js';
 import * as effects from './effects.js';
 import * as events from './events.js';
 import * as forms from './forms.js';
+import * as fresh from './fresh.js';
 import * as glass from './glass.js';
 import * as grid from './grid.js';
 import * as keys from './keys.js';
@@ -23,5 +24,9 @@ for (const module of [menu, choose, copy, drag, effects, glass, grid, look, poin
 forms.start(menu.close);
 forms.refresh();
 
-const shown = [choose, forms, copy, glass, grid, look, menu, zoom, effects];
-events.start({ before: moveOn, after: () => shown.forEach((module) => module.refresh()), sign: effects.sign });
+const shown = [choose, forms, copy, glass, grid, look, menu, zoom, effects, fresh];
+const before = () => {
+  moveOn();
+  fresh.note();
+};
+events.start({ before, after: () => shown.forEach((module) => module.refresh()), sign: effects.sign });

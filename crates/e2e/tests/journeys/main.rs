@@ -1,11 +1,14 @@
 //! Journeys of people through the pages, in real browsers.
 
 mod another_engine;
+mod bump;
 mod covered;
+mod double_click;
 mod finish;
 mod fleeting;
 mod keyboard;
 mod language;
+mod layout;
 mod line;
 mod maze;
 mod motion;

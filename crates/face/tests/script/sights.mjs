@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
 
 const told = (...items) => `<ol id="told" role="status" aria-live="polite">${items.join('')}</ol>`;
-const bump = '<li class="fleeting" data-effect="bump" data-who="mage-A" data-on="mark" data-at="x3 y2" data-side="north">Blue walks into a wall</li>';
-const body = stage(`<i id="mage-A" class="piece x0"></i><b id="mark" class="mark"></b>${told('<li data-effect="spin" data-who="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
+const bump = '<li class="fleeting" data-effect="bump" data-on="mage-A" data-wall="x3 y2 south" data-side="north">Blue walks into a wall</li>';
+const body = stage(`<div id="parterre"><i id="mage-A" class="piece x0"></i></div>${told('<li data-effect="spin" data-on="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
 const classes = '[...document.getElementById("mage-A").classList].filter((name) => name.startsWith("fx-")).join(" ")';
 const texts = '[...document.querySelectorAll("#told li")].map((li) => li.textContent)';
 
@@ -15,9 +15,7 @@ page('a sight is a short class on what it is about, also while the page changes'
   assert.equal(await tab.get(classes), '', 'what the page brought along has happened before');
   await tab.get(`window.seen = []; window.times = [];
     new MutationObserver(() => { seen.push(document.getElementById('mage-A').className); times.push(performance.now()) })
-      .observe(document.getElementById('mage-A'), { attributes: true });
-    new MutationObserver(() => { window.mark = document.getElementById('mark').className || mark })
-      .observe(document.getElementById('mark'), { attributes: true })`);
+      .observe(document.getElementById('mage-A'), { attributes: true })`);
   table.tell('parts', told(bump), 13);
   table.tell('parts', '<i id="mage-A" class="piece x3"></i>', 14);
   await tab.until('window.seen.length && document.getElementById("stage").dataset.seq === "14"');
@@ -25,7 +23,21 @@ page('a sight is a short class on what it is about, also while the page changes'
   const [seen, times] = await tab.get('[seen, times]');
   assert.ok(seen.includes('piece x3 fx-bump fx-north'), seen.join());
   assert.ok(times.at(-1) - times[0] < 700, 'it was short');
-  await tab.until('document.getElementById("mark").className === "mark"');
+});
+
+page('a wall is shown where it was walked into, whatever comes meanwhile, and nothing of it stays', body, async (tab, table) => {
+  await tab.get(`window.times = []; new MutationObserver(() => times.push([performance.now(), document.querySelectorAll('.wall').length]))
+    .observe(document.getElementById('parterre'), { childList: true })`);
+  table.tell('parts', told(bump), 13);
+  table.tell('parts', '<div id="parterre"><i id="mage-A" class="piece x3"></i></div>', 14);
+  await tab.until('document.getElementById("stage").dataset.seq === "14"');
+  assert.equal(await tab.get('document.querySelector("#parterre > .wall").className'), 'wall bumped x3 y2 south');
+  assert.equal(await tab.get('document.querySelectorAll("[data-wall]").length'), 0);
+  await tab.until('!document.querySelector(".wall")');
+  const times = await tab.get('times');
+  assert.deepEqual(times.map(([, count]) => count), [1, 0]);
+  assert.ok(times[1][0] - times[0][0] >= 1000, 'for a second at least');
+  assert.ok(!(await tab.get('document.body.innerHTML')).includes('y2'), 'its place is nowhere');
 });
 
 page('fleeting words leave with the next event, lasting ones stay; the same words are said anew', body, async (tab, table) => {
@@ -86,7 +98,7 @@ page('every sight has a sound that can be played', body, async (tab, table) => {
 });
 
 page('a sign that somebody gives is shown where it says and goes by itself', stage(`<i id="seat-B"></i><ul id="signs"></ul>${told()}`), async (tab, table) => {
-  table.tell('talk', '<li data-effect="react" data-who="seat-B" data-in="signs">Bo: bravo</li>');
+  table.tell('talk', '<li data-effect="react" data-on="seat-B" data-in="signs">Bo: bravo</li>');
   await tab.until('document.querySelector("#signs li")?.textContent === "Bo: bravo" && document.getElementById("seat-B").classList.contains("fx-react")');
   table.tell('talk', '<li data-effect="point" data-on="seat-B">Bo points</li>');
   await tab.until(`${texts}.join() === "Bo points"`);

@@ -79,7 +79,7 @@ fn arrow(at: Space, cx: &Cx<'_>) -> String {
 
 /// The style sheet turns the arrow there while this is told.
 fn spin(at: Space) -> Effect {
-    Effect { name: "spin", on: Some("arrow".to_owned()), side: SPACES.get(at.index()).copied() }
+    Effect { side: SPACES.get(at.index()).copied(), ..Effect::on("spin", "arrow".to_owned()) }
 }
 
 fn on_space(key: &str, at: Space, nth: &str, cx: &Cx<'_>) -> String {
