@@ -93,7 +93,7 @@ impl Drawn {
         outcome: Option<Outcome>,
         cx: &Cx<'_>,
     ) -> Self {
-        let seat = cx.scene.seat().filter(|_| outcome.is_none());
+        let seat = cx.scene.acting_seat().filter(|_| outcome.is_none());
         let hand = |seat| G::hand(view, legal, seat, cx);
         let player = |seat| (G::tint(view, seat), G::gains(view, seat, cx));
         let player_key = |seat| hash((G::tint(view, seat), G::gains_key(view, seat)));

@@ -127,7 +127,18 @@ impl Scene<'_> {
         format!("/tables/{}{slash}{under}", self.id)
     }
 
-    /// The seat from which whoever looks acts.
+    /// Whether a bot plays for the player at this seat.
+    pub fn is_covered(&self, seat: Seat) -> bool {
+        let sits = self.chairs.get(seat.index()).map(|chair| chair.sits);
+        matches!(sits, Some(Sits::Player { covered: Some(_), .. }))
+    }
+
+    /// The seat from which the viewer can act: their own, unless a bot plays for them.
+    pub fn acting_seat(&self) -> Option<Seat> {
+        self.seat().filter(|seat| !self.is_covered(*seat))
+    }
+
+    /// The seat from which the viewer looks.
     pub fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),

@@ -9,6 +9,8 @@ const PATIENCE = 10_000;
 
 const busy = new WeakSet();
 let done;
+/** What a live form sends, one after the other: its changes, and what its buttons do. */
+let sent = Promise.resolve();
 
 export function start(whenDone) {
   done = whenDone;
@@ -17,7 +19,12 @@ export function start(whenDone) {
     const form = event.target;
     if (!form.matches('.act, [data-quiet]')) return;
     event.preventDefault();
-    send(form, event.submitter, pointOf(event.submitter ?? form));
+    const go = () => send(form, event.submitter, pointOf(event.submitter ?? form));
+    if (form.matches('[data-live]')) sent = sent.then(go);
+    else go();
+  });
+  on('change', 'form[data-live] *', ({ form }) => {
+    sent = sent.then(() => form.isConnected && send(form, null, pointOf(form)));
   });
   on('click', '[data-act]:not([data-menu])', act);
 }
@@ -51,7 +58,7 @@ async function send(form, button, point, value = button?.value) {
   if (value) body.append(button.name || 'action', value);
   try {
     // `form.action` would be the button of that name.
-    const why = await ask(form.getAttribute('action'), body);
+    const why = await ask(button?.getAttribute('formaction') ?? form.getAttribute('action'), body);
     if (why) refuse(why, form, point);
     else {
       if (form.hasAttribute('data-reset')) form.reset();

@@ -194,7 +194,8 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn> {
         let view = self.view(cx.scene.viewer)?;
-        let legal = cx.scene.seat().map_or_else(Vec::new, |seat| self.legal(seat));
+        // A page offers nothing to do while a bot plays for its player.
+        let legal = cx.scene.acting_seat().map_or_else(Vec::new, |seat| self.legal(seat));
         let outcome = match self.end() {
             Some(End::Over(outcome)) => Some(outcome),
             Some(End::Closed(_)) | None => None,

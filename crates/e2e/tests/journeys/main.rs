@@ -10,6 +10,7 @@ mod keyboard;
 mod language;
 mod layout;
 mod line;
+mod lobby;
 mod maze;
 mod motion;
 mod no_script;

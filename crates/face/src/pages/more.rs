@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::chairs::{button, names};
+use super::chairs::{button, close, names};
 use super::icon;
 use crate::{Arg, Cx, Sits, Stage};
 
@@ -15,7 +15,9 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
             @if let Some(seat) = scene.seat() {
                 (pause(cx))
                 (post(&scene.path(&format!("seats/{seat}/move")), cx.say("move-seat")))
-                (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
+                @if !scene.is_covered(seat) {
+                    (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
+                }
             }
             @if scene.is_host() {
                 @if !scene.is_public {
@@ -24,7 +26,7 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
                         button { (if scene.chat { cx.say("chat-off") } else { cx.say("chat-on") }) }
                     }
                 }
-                (button(&scene.path("close"), cx.say("close")))
+                (close(cx))
             }
             p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.say("learn")) } }
         }
@@ -51,6 +53,10 @@ pub(super) fn waits(cx: &Cx<'_>) -> Markup {
     let is_seated = !scene.mine.is_empty();
     html! {
         div #waits {
+            @if let Some(seat) = scene.seat().filter(|seat| scene.is_covered(*seat)) {
+                p { (cx.say("covered-you")) }
+                (button(&scene.path(&format!("seats/{seat}/back")), cx.say("come-back")))
+            }
             @if scene.stage == Stage::Paused {
                 p { (cx.say("paused")) }
                 @if is_seated { (button(&scene.path("resume"), cx.say("resume"))) }

@@ -71,7 +71,10 @@ pub fn parts(cx: &Cx<'_>, table: Table<'_>) -> Vec<Part> {
 }
 
 fn running(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
-    parts.push(now(cx, drawn.as_ref().map_or("", |drawn| &drawn.now)));
+    // What to do now is no concern of somebody for whom a bot plays.
+    let is_away = cx.scene.seat().is_some() && cx.scene.acting_seat().is_none();
+    let text = drawn.as_ref().filter(|_| !is_away).map_or("", |drawn| &drawn.now);
+    parts.push(now(cx, text));
     let (board, people, held) = match drawn {
         Some(drawn) => (Some(drawn.board), drawn.players, drawn.hand),
         None => (None, players(cx, |_| 0, |_| None), hand(cx, (), || None)),
@@ -92,7 +95,7 @@ fn over(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
 
 /// Whose turn it is and what to do now.
 fn now(cx: &Cx<'_>, text: &str) -> Part {
-    let is_mine = cx.scene.seat().is_some_and(|seat| cx.scene.turn.contains(seat));
+    let is_mine = cx.scene.acting_seat().is_some_and(|seat| cx.scene.turn.contains(seat));
     cx.one("now", (is_mine, text), || {
         let mut pen = Pen::with_room(80 + text.len());
         pen.put("<p class=\"now").put_if(is_mine, " mine").put("\" id=\"now\" role=\"status\">");

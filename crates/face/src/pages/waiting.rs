@@ -4,7 +4,7 @@ use game::Setting;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
-use super::chairs::{button, chairs};
+use super::chairs::{chairs, close};
 use super::options::{Drawn, fields, name, value};
 use super::{icon, qr};
 use crate::{Cx, Part, Sits};
@@ -49,8 +49,11 @@ fn begin(cx: &Cx<'_>, default_name: &str) -> Markup {
         div #begin class="begin" {
             @if free && cx.scene.mine.is_empty() { (join(cx, default_name, true)) }
             @if cx.scene.is_host() {
-                form method="post" action=(cx.scene.path("start")) data-quiet {
-                    button class="main" disabled[!can_start] { (cx.say("start")) }
+                // Start sends the settings form too, so that nothing typed there is lost. The hidden button
+                // comes first: it is the one that Enter in a field of that form presses.
+                button hidden form="settings" {}
+                button #start class="main" form="settings" formaction=(cx.scene.path("start")) disabled[!can_start] {
+                    (cx.say("start"))
                 }
                 p class="hint" { (if can_start { cx.say("start-now") } else if free { cx.say("start-fill") } else { cx.say("start-ready") }) }
             } @else if !cx.scene.mine.is_empty() {
@@ -102,11 +105,12 @@ fn settings(cx: &Cx<'_>) -> Markup {
         section #rules-set aria-labelledby="set-title" {
             h2 #set-title { (cx.say("settings")) }
             @if cx.scene.is_host() {
-                form method="post" action=(cx.scene.path("settings")) class="settings" data-quiet {
+                // The script sends each change at once; without script the button does.
+                form #settings method="post" action=(cx.scene.path("settings")) class="settings" data-quiet data-live {
                     (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, Drawn::Typed), false))
-                    button { (cx.say("settings-save")) }
+                    button class="save" { (cx.say("settings-save")) }
                 }
-                (button(&cx.scene.path("close"), cx.say("close")))
+                (close(cx))
             } @else if cx.scene.set.is_empty() {
                 p { (cx.say("settings-usual")) }
             } @else {

@@ -101,7 +101,9 @@ start-ready = Encara falta algú.
 start-wait = Qui porta la taula comença la partida.
 join-another = Algú altre en aquest dispositiu
 sit-down = Seu a taula
-close = Tanca aquesta taula
+close = Tanca la taula
+close-sure = Vols tancar aquesta taula? La partida s’acaba per a tothom.
+close-yes = Sí, tanca-la
 learn = Com s’hi juga
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } ja no hi és.
 hand-on = Cedeix el lloc
 move-seat = Porta el meu lloc a un altre dispositiu
 leave-running = Me’n vaig: un bot continua per mi
+covered-you = Un bot juga al teu lloc.
+come-back = Torna a jugar
 told-first =
     { $you ->
         [yes] Comences tu.

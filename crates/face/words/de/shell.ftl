@@ -101,7 +101,9 @@ start-ready = Jemand ist noch nicht bereit.
 start-wait = Wer den Tisch leitet, startet das Spiel.
 join-another = Noch jemand an diesem Gerät
 sit-down = Hinsetzen
-close = Tisch auflösen
+close = Tisch schließen
+close-sure = Diesen Tisch schließen? Das Spiel endet für alle.
+close-yes = Ja, schließen
 learn = So geht’s
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } ist weg.
 hand-on = Platz weitergeben
 move-seat = Mit meinem Platz auf ein anderes Gerät
 leave-running = Gehen: Ein Bot spielt für mich weiter
+covered-you = Ein Bot spielt auf deinem Platz.
+come-back = Wieder mitspielen
 told-first =
     { $you ->
         [yes] Du fängst an.

@@ -100,7 +100,9 @@ start-ready = Somebody is not ready yet.
 start-wait = The host starts the game.
 join-another = Somebody else at this device
 sit-down = Sit down
-close = End this table
+close = Close table
+close-sure = Close this table? The game ends for everybody.
+close-yes = Yes, close it
 learn = How it goes
 
 ## Playing
@@ -126,6 +128,8 @@ gone = { $who } is gone.
 hand-on = Hand the seat on
 move-seat = Move my seat to another device
 leave-running = Leave: a bot plays on for me
+covered-you = Your seat is played by a bot.
+come-back = Come back
 told-first =
     { $you ->
         [yes] You begin.

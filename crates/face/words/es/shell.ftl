@@ -101,7 +101,9 @@ start-ready = Todavía falta alguien.
 start-wait = Empieza la partida quien lleva la mesa.
 join-another = Alguien más en este dispositivo
 sit-down = Sentarse
-close = Cerrar esta mesa
+close = Cerrar la mesa
+close-sure = ¿Cerrar esta mesa? La partida termina para todos.
+close-yes = Sí, cerrarla
 learn = Cómo se juega
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } se ha ido.
 hand-on = Ceder el sitio
 move-seat = Llevar mi sitio a otro dispositivo
 leave-running = Irme: un bot sigue por mí
+covered-you = Un bot juega en tu lugar.
+come-back = Volver a jugar
 told-first =
     { $you ->
         [yes] Empiezas tú.

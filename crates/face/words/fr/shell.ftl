@@ -101,7 +101,9 @@ start-ready = Il manque encore quelqu’un.
 start-wait = C’est l’hôte qui lance la partie.
 join-another = Encore quelqu’un sur cet appareil
 sit-down = S’asseoir
-close = Fermer cette table
+close = Fermer la table
+close-sure = Fermer cette table ? La partie se termine pour tout le monde.
+close-yes = Oui, fermer
 learn = Comment on joue
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } n’est plus là.
 hand-on = Donner la place
 move-seat = Continuer sur un autre appareil
 leave-running = Partir : un robot continue pour moi
+covered-you = Un robot joue à ta place.
+come-back = Revenir
 told-first =
     { $you ->
         [yes] C’est toi qui commences.

@@ -101,7 +101,9 @@ start-ready = Manca ancora qualcuno.
 start-wait = La partita la avvia chi gestisce il tavolo.
 join-another = Un’altra persona su questo dispositivo
 sit-down = Siediti
-close = Chiudi questo tavolo
+close = Chiudi il tavolo
+close-sure = Chiudere questo tavolo? La partita finisce per tutti.
+close-yes = Sì, chiudi
 learn = Come si gioca
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } non c’è più.
 hand-on = Cedi il posto
 move-seat = Sposta il mio posto su un altro dispositivo
 leave-running = Vai via: un bot continua per te
+covered-you = Un bot gioca al tuo posto.
+come-back = Torna a giocare
 told-first =
     { $you ->
         [yes] Cominci tu.

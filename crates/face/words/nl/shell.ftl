@@ -101,7 +101,9 @@ start-ready = Er is nog iemand niet klaar.
 start-wait = De spelleider begint het spel.
 join-another = Nog iemand op dit apparaat
 sit-down = Aanschuiven
-close = Deze tafel sluiten
+close = Tafel sluiten
+close-sure = Deze tafel sluiten? Het spel stopt voor iedereen.
+close-yes = Ja, sluiten
 learn = Zo werkt het
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } is weg.
 hand-on = Plaats doorgeven
 move-seat = Mijn plaats naar een ander apparaat
 leave-running = Weggaan: een bot speelt voor mij verder
+covered-you = Een bot speelt op jouw plaats.
+come-back = Terugkomen
 told-first =
     { $you ->
         [yes] Jij begint.

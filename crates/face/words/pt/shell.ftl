@@ -101,7 +101,9 @@ start-ready = Ainda falta alguém.
 start-wait = Quem gere a mesa começa o jogo.
 join-another = Mais alguém neste aparelho
 sit-down = Sentar-se
-close = Fechar esta mesa
+close = Fechar a mesa
+close-sure = Fechar esta mesa? O jogo acaba para todos.
+close-yes = Sim, fechar
 learn = Como se joga
 
 ## Playing
@@ -127,6 +129,8 @@ gone = { $who } já cá não está.
 hand-on = Ceder o lugar
 move-seat = Levar o meu lugar para outro aparelho
 leave-running = Sair: um bot continua por mim
+covered-you = Um bot joga no teu lugar.
+come-back = Voltar ao jogo
 told-first =
     { $you ->
         [yes] Começas tu.

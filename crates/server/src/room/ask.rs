@@ -8,8 +8,8 @@ use table::{Entropy, Key, Level, Name, Person, TableId};
 pub(crate) enum Ask {
     /// To sit down, at this seat or at the first that is free.
     Join { seat: Option<Seat>, name: Name, entropy: Option<Entropy> },
-    /// To begin.
-    Start,
+    /// To begin, once these settings have been changed.
+    Start { changes: Vec<(String, String)> },
     /// To play.
     Act { seat: Option<Seat>, action: String, seen: u64, key: Key },
     /// To change settings, all or none.
@@ -32,6 +32,8 @@ pub(crate) enum Ask {
     Host { seat: Seat },
     /// To let a bot play for somebody who keeps all waiting.
     Cover { seat: Seat, level: Option<Level> },
+    /// To play again from one's own seat, for which a bot plays.
+    Back { seat: Seat },
     /// To add to the chance.
     Ready { seat: Seat, entropy: Entropy },
     /// A link by which another device gets one's own seat.

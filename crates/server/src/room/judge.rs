@@ -1,10 +1,10 @@
 //! Who may ask for what, and which order comes of it.
 
 use axum::http::StatusCode;
-use game::{Pace, Seat, SeatSet, Talk};
+use game::{Kind as SettingKind, Pace, Seat, SeatSet, Setting, Talk};
 use games::{Kind, Refused};
 use journal::{Access, Chat};
-use table::{Entropy, Hand, Key, Level, Name, Order, Person, Reason, Record, Sitter, Wall};
+use table::{Entropy, Hand, Key, Level, Name, Order, Person, Reason, Record, Sitter, Value, Wall};
 
 use super::keeper::{Keeper, apology};
 use super::presence::PATIENCE;
@@ -64,8 +64,9 @@ impl Keeper {
         let mine = self.seats_of(person);
         match ask {
             Ask::Join { seat, name, entropy } => self.join(person, seat, name, entropy, now).await,
-            Ask::Start => {
+            Ask::Start { changes } => {
                 self.host(person, now)?;
+                self.set(changes, now).await?;
                 self.lend_again().await;
                 let entropy = self.entropy.clone();
                 self.order(Order::Start { entropy }, now).await
@@ -76,7 +77,10 @@ impl Keeper {
             }
             Ask::Set { changes } => {
                 self.host(person, now)?;
-                self.order(Order::Set { changes }, now).await
+                if changes.is_empty() {
+                    return self.order(Order::Set { changes }, now).await;
+                }
+                self.set(changes, now).await
             }
             Ask::Chat { on } => {
                 self.host(person, now)?;
@@ -110,6 +114,10 @@ impl Keeper {
                 self.order(Order::Host { seat }, now).await
             }
             Ask::Cover { seat, level } => self.cover(mine, seat, level, now).await,
+            Ask::Back { seat } => {
+                own(mine, Some(seat))?;
+                self.order(Order::Uncover { seat }, now).await
+            }
             Ask::Ready { seat, entropy } => {
                 own(mine, Some(seat))?;
                 self.ready(person, seat, entropy).await?;
@@ -175,6 +183,22 @@ impl Keeper {
         }
         self.publish();
         Ok(Answer { seat: Some(seat), ..self.now_at() })
+    }
+
+    /// Changes settings. A form sends all of them: those that are as they were are left out, and where
+    /// none is left nothing is written.
+    async fn set(&mut self, mut changes: Vec<(String, String)>, now: Wall) -> Result {
+        let table = &self.store.table;
+        if let Ok(info) = games::info(table.game()) {
+            changes.retain(|(key, text)| {
+                let setting = info.settings.iter().find(|setting| setting.key == key);
+                setting.is_none_or(|setting| is_change(setting, table.settings().get(key), text))
+            });
+        }
+        if changes.is_empty() {
+            return Ok(self.now_at());
+        }
+        self.order(Order::Set { changes }, now).await
     }
 
     async fn act(&mut self, seat: Seat, action: String, seen: u64, key: Key, now: Wall) -> Result {
@@ -401,6 +425,25 @@ fn told(done: std::result::Result<u64, NotDone>) -> Result {
         Err(NotDone::Overtaken) => Err(store::busy()),
         Err(NotDone::Fault) => Err(apology()),
     }
+}
+
+/// Whether this text makes a setting another than it is. To set it to its default by name is none if it
+/// is not set. What cannot be read is one: it is refused where it is carried out.
+fn is_change(setting: &Setting, now: Option<&Value>, text: &str) -> bool {
+    let Ok(wanted) = Value::typed(Some(setting.kind), text) else { return true };
+    let default = match setting.kind {
+        SettingKind::Number { default, .. } => default.to_string(),
+        SettingKind::Switch { default } => if default { "on" } else { "off" }.to_owned(),
+        SettingKind::Choice { default, .. } => default.to_owned(),
+        SettingKind::EachSeat { .. } | SettingKind::Drawing { .. } => String::new(),
+    };
+    let is_default = |value: &Value| match value {
+        Value::Default => true,
+        Value::Line(line) => *line == default,
+        Value::Block(_) => false,
+    };
+    let now = now.unwrap_or(&Value::Default);
+    wanted != *now && !(is_default(&wanted) && is_default(now))
 }
 
 /// The seat that is meant: the one named, if it is one's own, or the only one.

@@ -25,14 +25,14 @@ macro_rules! commands {
 }
 
 commands! {
-    Join Start Act Set Chat Close Pause Resume Bot Free Name Host Cover Ready Move HandOn Take Talk Again
+    Join Start Act Set Chat Close Pause Resume Bot Free Name Host Cover Back Ready Move HandOn Take Talk Again
 }
 
 /// A new variant of [`Ask`] needs a new command here, and a new command needs a row below.
 fn command(ask: &Ask) -> Command {
     match ask {
         Ask::Join { .. } => Command::Join,
-        Ask::Start => Command::Start,
+        Ask::Start { .. } => Command::Start,
         Ask::Act { .. } => Command::Act,
         Ask::Set { .. } => Command::Set,
         Ask::Chat { .. } => Command::Chat,
@@ -44,6 +44,7 @@ fn command(ask: &Ask) -> Command {
         Ask::Name { .. } => Command::Name,
         Ask::Host { .. } => Command::Host,
         Ask::Cover { .. } => Command::Cover,
+        Ask::Back { .. } => Command::Back,
         Ask::Ready { .. } => Command::Ready,
         Ask::Move { .. } => Command::Move,
         Ask::HandOn { .. } => Command::HandOn,
@@ -150,7 +151,7 @@ impl World {
 
     async fn started(self) -> Self {
         let world = self.seated().await;
-        world.does(ada(), Ask::Start).await;
+        world.does(ada(), Ask::Start { changes: Vec::new() }).await;
         world
     }
 
@@ -232,6 +233,11 @@ async fn prepared(command: Command, journal: Journal) -> World {
         }
         Command::Resume => World::new(journal, "magic-maze").await.paused().await,
         Command::Cover | Command::Move => turns.await.started().await,
+        Command::Back => {
+            let world = turns.await.started().await;
+            world.does(bo(), Ask::Cover { seat: b(), level: None }).await;
+            world
+        }
         Command::HandOn => turns.await.started().await.alone(60).await,
         Command::Take => turns.await.started().await,
         Command::Again => {
@@ -246,7 +252,7 @@ async fn prepared(command: Command, journal: Journal) -> World {
 async fn done(command: Command, world: &World) -> (Person, Ask, Answer) {
     let (person, ask) = match command {
         Command::Join => (bo(), Ask::Join { seat: Some(b()), name: name("Bo"), entropy: None }),
-        Command::Start => (ada(), Ask::Start),
+        Command::Start => (ada(), Ask::Start { changes: Vec::new() }),
         Command::Act => {
             let frame = world.frame().await;
             let seats = [(Seat::A, ada()), (b(), bo())];
@@ -268,6 +274,7 @@ async fn done(command: Command, world: &World) -> (Person, Ask, Answer) {
         Command::Name => (bo(), Ask::Name { seat: b(), name: name("Bob") }),
         Command::Host => (ada(), Ask::Host { seat: b() }),
         Command::Cover => (bo(), Ask::Cover { seat: b(), level: None }),
+        Command::Back => (bo(), Ask::Back { seat: b() }),
         Command::Ready => (ada(), Ask::Ready { seat: Seat::A, entropy: Entropy([7; 16]) }),
         Command::Move => (bo(), Ask::Move { seat: b() }),
         Command::HandOn => (ada(), Ask::HandOn { seat: b() }),
@@ -300,7 +307,7 @@ async fn holds(
     };
     match ask {
         Ask::Join { .. } => is(b(), bo(), "Bo"),
-        Ask::Start => table.is_started(),
+        Ask::Start { .. } => table.is_started(),
         // Sent again, it is known as done, and with another action its key is refused.
         Ask::Act { seat, seen, key, .. } => {
             let (seat, seen, key) = (*seat, *seen, *key);
@@ -330,6 +337,7 @@ async fn holds(
         Ask::Name { .. } => is(b(), bo(), "Bob"),
         Ask::Host { .. } => table.people().host() == Some(b()),
         Ask::Cover { .. } => matches!(sitter(b()), Some(Sitter::Player { covered: Some(_), .. })),
+        Ask::Back { .. } => matches!(sitter(b()), Some(Sitter::Player { covered: None, .. })),
         Ask::Ready { .. } => frame.ready.contains(Seat::A),
         // The link works, once.
         Ask::Move { .. } | Ask::HandOn { .. } => {

@@ -78,16 +78,28 @@ async fn join(
     Ok(Done::named(&id, &answer).shown(form, &id, StatusCode::OK))
 }
 
+/// How the game begins.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Starting {
+    /// Settings to be changed first; an empty value is the default. They stay changed, also if the
+    /// start is then refused.
+    #[serde(default, deserialize_with = "fields::settings")]
+    #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
+    settings: Vec<(String, String)>,
+}
+
 /// Begins the game. For the host.
-#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), security(("person" = [])),
+#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), request_body = Starting,
+    security(("person" = [])),
     responses((status = 200, body = Done)))]
 async fn start(
     State(app): State<App>,
     Somebody(person): Somebody,
     At(id): At,
     form: Form,
+    Fields(starting): Fields<Starting>,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Start).await
+    ask(&app, person, &id, form, Ask::Start { changes: starting.settings }).await
 }
 
 /// An action.

@@ -15,6 +15,7 @@ mod playing;
 mod rematch;
 mod replay;
 mod seating;
+mod settings;
 mod sleeping;
 mod streams;
 mod talking;
