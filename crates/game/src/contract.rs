@@ -95,6 +95,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// neither on the time nor on anything that the seat may not know.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Lists the actions of [`Game::legal`] that would not be refused, replacing what was in `out`.
+    /// Bots and tests choose from it. The two lists are the same, unless a game lists actions there
+    /// that it may refuse, so that the list does not find for a player what they are to find
+    /// themselves (LC-26).
+    fn accepted(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.legal(seat, out);
+    }
+
     /// What becomes of an action that others were quicker than, where everybody acts at once: what
     /// is done, and recorded, in its place. As it is, unless a game says otherwise.
     fn late(&self, _seat: Seat, action: Self::Action) -> Self::Action {

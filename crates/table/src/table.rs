@@ -142,6 +142,15 @@ impl<G: Game> Table<G> {
         actions
     }
 
+    /// The actions of [`Self::legal`] that would not be refused now.
+    pub fn accepted(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if let Ok(run) = self.running() {
+            run.game.accepted(seat, &mut actions);
+        }
+        actions
+    }
+
     /// Whether the seat may now talk in this way. Before the start everybody may; in a pause of a
     /// real-time game nobody.
     ///

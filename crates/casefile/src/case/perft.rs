@@ -64,7 +64,7 @@ fn actions<G: Game>(game: &G, seats: SeatSet) -> Vec<Input<G>> {
     let mut legal = Vec::new();
     for seat in seats.iter() {
         legal.clear();
-        game.legal(seat, &mut legal);
+        game.accepted(seat, &mut legal);
         inputs.extend(legal.iter().map(|&action| Input::Act(seat, action)));
     }
     inputs

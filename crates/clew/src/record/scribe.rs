@@ -108,7 +108,7 @@ impl<G: Game> Scribe<G> {
     fn play(&mut self) -> Result<()> {
         let seats = Seat::first(self.table.people().seats());
         let open: Vec<(Seat, Vec<G::Action>)> = seats
-            .map(|seat| (seat, self.table.legal(seat)))
+            .map(|seat| (seat, self.table.accepted(seat)))
             .filter(|(_, legal)| !legal.is_empty())
             .collect();
         if open.is_empty() {

@@ -94,7 +94,7 @@ impl<G: Imagine> World<G> {
     fn play(&mut self) -> Result<()> {
         let open: Vec<(Seat, Vec<G::Action>)> = self
             .seats()
-            .map(|seat| (seat, self.table.legal(seat)))
+            .map(|seat| (seat, self.table.accepted(seat)))
             .filter(|(_, legal)| !legal.is_empty())
             .collect();
         if open.is_empty() {

@@ -58,7 +58,7 @@ fn advance<G: Game>(game: &mut G, player: Player<G>, dice: &mut FastDice) -> Opt
         Phase::Chance => {}
         Phase::Open(seats) => {
             let seat = seats.iter().next().expect("somebody may act");
-            game.legal(seat, &mut legal);
+            game.accepted(seat, &mut legal);
             player(game, seat, &mut legal);
             let action = legal[dice.below(legal.len() as u32) as usize];
             game.act(at, seat, action, &mut events).expect("listed actions are accepted");
