@@ -140,6 +140,7 @@ class Stream:
 
 # For each game what knows its rules: RULES, the newest number; a constructor from the lines of a
 # config; `names` of the seats, `config` to compare, act, natures_move, draw, chance and outcome.
+# `rules_number`, the number that it is played by, is set when it starts.
 # A game with a clock also has `now`, the time of the input, deadline and alarm.
 GAMES = {
     "labyrinth-cards": LabyrinthCards,
@@ -265,6 +266,7 @@ class Table:
             row = rows.pop(0) if rows else ""
             need(re.fullmatch(f"entropy {seat} {HEX32}", row), f"`entropy {seat} ..` is missing")
         self.game = self.game_type(rows)
+        self.game.rules_number = int(rules)
         need(self.game.config == self.config.config, "the config is not what was set")
         seated = self.players | self.bots
         need(seated == set(self.config.names), "a seat is free")
