@@ -219,7 +219,7 @@ impl Keeper {
     async fn is_what_was_done(&mut self, seq: u64, sent: (Seat, Key), action: &str) -> Result<()> {
         let table = &self.store.table;
         let rows = self.store.journal.read(table.id(), seq).await;
-        let rows = rows.map_err(|error| store::unreadable(&error))?;
+        let rows = rows.map_err(|error| store::unreadable(table.id(), &error))?;
         let mut records = rows.iter().take(1).flat_map(|row| row.append.records());
         let done = records.find_map(|record| match record {
             Record::Act { seat, key, action, .. } if (*seat, *key) == sent => Some(action),

@@ -70,8 +70,8 @@ impl Recent {
             }
         }
         // A page that is loaded now shows no line that is older.
-        let oldest =
-            self.0.iter().rev().take(LOGGED).last().map_or(0, |(_, happened)| happened.seq());
+        let first = self.0.get(self.0.len().saturating_sub(LOGGED));
+        let oldest = first.map_or(0, |(_, happened)| happened.seq());
         log.retain(|line| line.seq() >= oldest);
         cut(log);
         news

@@ -43,7 +43,7 @@ impl Keeper {
         let vault = Vault::from_system()?;
         let trial = self.store.table.again(table_id()?, &vault).map_err(|no| refusal(&no))?;
         let id = self.store.table.id().clone();
-        let mut found = self.store.journal.rematch(&id).await.map_err(|no| unreadable(&no))?;
+        let mut found = self.store.journal.rematch(&id).await.map_err(|no| unreadable(&id, &no))?;
         for _ in 0..TRIES {
             let standing = match &found {
                 Some(next) => standing(&self.store.journal, next).await?,
@@ -66,7 +66,7 @@ impl Keeper {
                 (_, before) => {
                     let (at, fresh) = ((&id, self.store.table.seq()), table_id()?);
                     let set = self.store.journal.set_rematch(at, before.as_ref(), &fresh).await;
-                    found = Some(set.map_err(|no| unreadable(&no))?);
+                    found = Some(set.map_err(|no| unreadable(&id, &no))?);
                 }
             }
         }
@@ -109,10 +109,10 @@ impl Keeper {
 async fn standing(journal: &Journal, next: &TableId) -> Result<Standing> {
     match journal.summary(next).await {
         Err(ReadError::NoSuchTable) => Ok(Standing::Missing),
-        Err(error) => Err(unreadable(&error)),
+        Err(error) => Err(unreadable(next, &error)),
         Ok(summary) if summary.state != State::Closed => Ok(Standing::Open),
         Ok(_) => {
-            let rows = journal.read(next, 1).await.map_err(|no| unreadable(&no))?;
+            let rows = journal.read(next, 1).await.map_err(|no| unreadable(next, &no))?;
             let mut records = rows.iter().flat_map(|row| row.append.records());
             let is_started = records.any(|record| matches!(record, Record::Start { .. }));
             Ok(if is_started { Standing::Open } else { Standing::Void })
