@@ -56,6 +56,29 @@ async fn a_newer_schema_is_refused_and_left_as_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_of_schema_1_is_brought_up_to_date_while_it_is_used() {
+    if !is_slow() {
+        return;
+    }
+    let database = database().await;
+    let older = database.journal().await;
+    database.execute("ALTER TABLE clew.tables DROP COLUMN rematch").await;
+    database.execute("DELETE FROM clew.migrations WHERE number > 1").await;
+    let mut sitting = Sitting::new("t1");
+    sitting.play(&older, 3).await;
+    let newer = database.journal().await;
+    // One that runs and knows nothing of the column goes on.
+    sitting.play(&older, 1).await;
+    let next = Sitting::new("t2").id;
+    assert_eq!(newer.set_rematch((&sitting.id, 4), None, &next).await, Ok(next.clone()));
+    sitting.play(&older, 1).await;
+    assert_eq!(newer.rematch(&sitting.id).await, Ok(Some(next)));
+    assert_eq!(newer.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(5));
+    older.close().await;
+    newer.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_many_that_start_at_once_one_sets_it_up() {
     if !is_slow() {
         return;
