@@ -18,6 +18,12 @@ pub trait Face: Imagine {
     /// How long a game takes, in minutes: at least, at most.
     const MINUTES: (u8, u8);
 
+    /// MM-50: whether this table shows the numbers of pieces that look alike to everybody. `None` if
+    /// the game has no such pieces.
+    fn numbers(_config: &Self::Config) -> Option<bool> {
+        None
+    }
+
     /// What to do now, in one sentence, for whoever looks.
     fn now(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> String;
 

@@ -54,6 +54,34 @@ pub struct Scene<'a> {
     pub origin: &'a str,
     /// The build by whose files the page was made: it says so when it comes back.
     pub build: &'a str,
+    /// Whether pieces that look alike show their numbers.
+    pub numbers: Numbers,
+}
+
+/// Whether pieces that look alike show their numbers (MM-50).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Numbers {
+    /// The game has no such pieces, or nobody can change it here: none are shown.
+    None,
+    /// They are not shown, but the reader may ask for them.
+    Off,
+    /// They are shown to this reader alone.
+    On,
+    /// They are shown to everybody: it was settled before the start.
+    ForAll,
+}
+
+impl Numbers {
+    /// What a reader sees: `settled` says whether the table shows numbers to everybody, `None` for a
+    /// game without such pieces; `asked` whether the reader has asked for them.
+    pub fn of(settled: Option<bool>, asked: bool) -> Self {
+        match (settled, asked) {
+            (None, _) => Self::None,
+            (Some(true), _) => Self::ForAll,
+            (Some(false), true) => Self::On,
+            (Some(false), false) => Self::Off,
+        }
+    }
 }
 
 /// How far a table is.

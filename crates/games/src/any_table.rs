@@ -55,6 +55,12 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     /// What the game shows of itself to whoever looks: nothing before the start and where a pause
     /// hides it.
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn>;
+
+    /// MM-50: whether the numbers of pieces that look alike are shown to everybody; `None` if the game
+    /// has no such pieces.
+    fn numbers(&self) -> Option<bool> {
+        None
+    }
     /// Whether the seat may now talk in this way.
     ///
     /// # Errors
@@ -190,6 +196,10 @@ impl<G: Complete> AnyTable for Table<G> {
             write_text(action, out);
         }
         out.push(b']');
+    }
+
+    fn numbers(&self) -> Option<bool> {
+        G::numbers(self.config())
     }
 
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn> {

@@ -74,6 +74,15 @@ impl MagoMagino {
         if absent.into_iter().any(|child| self.pieces[child] != Piece::default()) {
             return Err("children of nobody are on the board (MM-01)".to_owned());
         }
+        if self.rules >= 2 && self.options.shuffled_frogs {
+            let here = |frog| self.frog_at(frog);
+            let named = |at| self.owners.used().iter().any(|frog| here(frog) == Some(at));
+            let mut nameless = self.children().filter(|&child| self.is_nameless(child));
+            if let Some(child) = nameless.find(|&child| named(self.pieces[child].at)) {
+                let at = self.pieces[child].at;
+                return Err(format!("only some of the frogs on {at} have ids (MM-53)"));
+            }
+        }
         let naming = matches!(self.stage, Stage::Naming(_));
         if naming != self.next_nameless().is_some() {
             return Err("frogs are without id exactly while it is drawn (MM-50)".to_owned());

@@ -1,6 +1,6 @@
 //! A table as a page shows it: who sits there and how far it is, for one reader.
 
-use face::{Chair, Cx, Scene, Sits, Stage, Words};
+use face::{Chair, Cx, Numbers, Scene, Sits, Stage, Words};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use games::AnyTable;
 use journal::{Access, Chat};
@@ -12,7 +12,7 @@ use crate::room::Frame;
 pub(crate) fn with<T>(
     frame: &Frame,
     (person, viewer): (Option<Person>, Viewer),
-    Page { words, origin, build }: Page<'_>,
+    Page { words, origin, build, numbers }: Page<'_>,
     now: Wall,
     show: impl FnOnce(&Cx<'_>) -> T,
 ) -> T {
@@ -52,6 +52,7 @@ pub(crate) fn with<T>(
         bots: info.map_or_else(Vec::new, |info| info.bots),
         origin,
         build,
+        numbers: Numbers::of(table.numbers(), numbers),
     };
     show(&Cx::new(words, &scene))
 }
@@ -64,6 +65,8 @@ pub(crate) struct Page<'a> {
     pub(crate) origin: &'a str,
     /// The build that made it.
     pub(crate) build: &'a str,
+    /// Whether the reader wants to see the numbers of pieces that look alike.
+    pub(crate) numbers: bool,
 }
 
 /// MZ-40: the game may ask for silence. Before and after it nobody is asked for anything.

@@ -4,7 +4,7 @@ use game::{Seat, SeatSet, Viewer};
 use maud::PreEscaped;
 
 use super::*;
-use crate::{Cx, Lang, Scene, Stage, Words};
+use crate::{Cx, Lang, Numbers, Scene, Stage, Words};
 
 /// Draws something, first with nothing known and then for a page that has it, and returns what is
 /// sent to a page that has `before`. What the page has is not drawn.
@@ -55,6 +55,7 @@ fn scene() -> Scene<'static> {
         bots: Vec::new(),
         origin: "",
         build: "",
+        numbers: Numbers::Off,
     }
 }
 

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::chairs::{button, close, names};
 use super::icon;
-use crate::{Arg, Cx, Sits, Stage};
+use crate::{Arg, Cx, Numbers, Sits, Stage};
 
 /// Pausing, leaving, moving a seat, covering who is gone.
 pub(super) fn more(cx: &Cx<'_>) -> Markup {
@@ -28,6 +28,7 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
                 }
                 (close(cx))
             }
+            (numbers(cx))
             p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.say("learn")) } }
         }
     }
@@ -36,6 +37,21 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
 /// A button that leads to a page of its own.
 fn post(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" { button { (label) } } }
+}
+
+/// MM-50: a reader may see the numbers of pieces that look alike, without changing anybody else's page.
+fn numbers(cx: &Cx<'_>) -> Markup {
+    let (value, label) = match cx.scene.numbers {
+        Numbers::None | Numbers::ForAll => return html! {},
+        Numbers::Off => ("on", "numbers-on"),
+        Numbers::On => ("off", "numbers-off"),
+    };
+    html! {
+        form method="post" action="/numbers" class="line" {
+            input type="hidden" name="back" value=(cx.scene.path(""));
+            button name="numbers" value=(value) { (cx.say(label)) }
+        }
+    }
 }
 
 fn pause(cx: &Cx<'_>) -> Markup {

@@ -10,7 +10,7 @@ use super::shell::game_page;
 use super::talk::{Said, chat};
 use super::{end, more, waiting};
 use crate::pen::Pen;
-use crate::{Cx, Drawn, Part, Stage, Told};
+use crate::{Cx, Drawn, Numbers, Part, Stage, Told};
 
 /// All that a table's page shows.
 #[derive(Clone, Debug)]
@@ -39,10 +39,11 @@ pub fn stage(cx: &Cx<'_>, parts: &[Part]) -> Markup {
     let scene = cx.scene;
     let seat = scene.seat().map_or("watcher", |seat| seat.letter());
     let lang = cx.words.lang().code();
+    let numbers = if scene.numbers == Numbers::On { "&numbers=on" } else { "" };
     html! {
         div #stage class={ "stage " (scene.stage.name()) " g-" (scene.game) } data-state=(scene.stage.name())
             data-seq=(scene.seq) data-table=(scene.id) data-seat=(seat)
-            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) } {
+            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) (numbers) } {
             h1 class="sr" { (cx.tell(&format!("game-{}", scene.game), &[])) }
             @for part in parts { (part.markup()) }
         }

@@ -65,7 +65,8 @@ async fn events(
         Some(lang) => {
             let words = Words::of(Lang::read(&lang).unwrap_or_default());
             let origin = Reader::of(&headers).origin;
-            let address = Address { words, origin, build: build.to_owned() };
+            let numbers = page.numbers.as_deref() == Some("on");
+            let address = Address { words, origin, build: build.to_owned(), numbers };
             follow(listener, wire, Html::new(clock, seen_as, address, last.or(page.last)))
         }
     })
@@ -94,6 +95,8 @@ struct Page {
     last: Option<u64>,
     /// The build by whose files it was made.
     build: Option<String>,
+    /// `on` if it shows the numbers of pieces that look alike.
+    numbers: Option<String>,
 }
 
 /// Whether it is written as builds are.

@@ -149,7 +149,12 @@ fn page(
     reader: &Reader,
     now: Wall,
 ) -> maud::Markup {
-    let page = Page { words: reader.words(), origin: &reader.origin, build: face::build() };
+    let page = Page {
+        words: reader.words(),
+        origin: &reader.origin,
+        build: face::build(),
+        numbers: reader.numbers,
+    };
     scene::with(frame, who, page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {

@@ -8,6 +8,7 @@ mod keys;
 mod lines;
 mod machines;
 mod naming;
+mod numbers;
 mod opening;
 mod operator;
 mod pages;
