@@ -44,6 +44,9 @@ pub struct Scene<'a> {
     pub again: Option<&'a str>,
     /// What the table is committed to; nothing once it has started.
     pub commitment: &'a str,
+    /// The append with the last change of settings or seats: what players added to the chance before
+    /// it does not count.
+    pub round: u64,
     /// What can be set.
     pub settings: &'static [Setting],
     /// What has been set otherwise than by default.

@@ -9,7 +9,10 @@ use std::sync::Arc;
 use bots::Bot;
 use face::{Cx, Drawn};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
-use table::{Append, Broken, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
+use table::{
+    Append, Broken, End, Notes, Order, People, Person, Plan, Switch, Table, TableId, Value, Vault,
+    Wall,
+};
 
 use crate::any_bot::{AnyBot, Sitting};
 use crate::{Complete, Happened, Refused, common};
@@ -27,6 +30,8 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn seq(&self) -> u64;
     /// What fixes the seed.
     fn commitment(&self) -> table::Hash;
+    /// What its notes add up to; `None` for a table of format 1, which has none.
+    fn notes(&self) -> Option<&Notes>;
     /// Who sits where.
     fn people(&self) -> &People;
     /// What has been set. Drawings may be secret.
@@ -77,7 +82,13 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     ///
     /// # Errors
     /// If this table has not ended.
-    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused>;
+    fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: Switch,
+    ) -> Result<AnyPlan, Refused>;
     /// The table after these appends, which somebody else has written behind its last, and what
     /// happened in each.
     ///
@@ -141,6 +152,10 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn commitment(&self) -> table::Hash {
         self.commitment()
+    }
+
+    fn notes(&self) -> Option<&Notes> {
+        self.notes()
     }
 
     fn people(&self) -> &People {
@@ -226,8 +241,14 @@ impl<G: Complete> AnyTable for Table<G> {
         Ok(AnyPlan::of(self.plan(vault, order, now)?))
     }
 
-    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
-        Ok(AnyPlan::of(self.again(id, vault)?))
+    fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: Switch,
+    ) -> Result<AnyPlan, Refused> {
+        Ok(AnyPlan::of(self.again(id, vault, persons, chat)?))
     }
 
     fn follow(&self, appends: &[Append]) -> Result<Followed, Broken> {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::Seat;
-use table::{Entropy, Person, TableId, Vault, Wall};
+use table::{Entropy, Format, Person, TableId, Vault, Wall};
 
 use crate::faulty::{Faulty, Outage};
 use crate::memory::Memory;
@@ -133,6 +133,19 @@ impl Journal {
         }
     }
 
+    /// Who sits where, in order of seats: the persons themselves, whom records know by an alias.
+    ///
+    /// # Errors
+    /// If it is damaged, or it cannot be read now.
+    pub async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        self.can_read()?;
+        match self.place() {
+            Place::Memory(memory) => memory.sitters(table),
+            Place::Sqlite(sqlite) => sqlite.sitters(table).await,
+            Place::Postgres(postgres) => postgres.sitters(table).await,
+        }
+    }
+
     /// How a table stands.
     ///
     /// # Errors
@@ -219,6 +232,18 @@ impl Journal {
             Place::Postgres(postgres) => return postgres.alive(server, now).await,
         }
         Ok(())
+    }
+
+    /// The newest format of records that every server reads which shares this journal and has said
+    /// lately that it lives: in this format tables are opened. `now` is the time by our clock.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn common_format(&self, now: Wall) -> Result<Format, Trouble> {
+        match self.place() {
+            Place::Memory(_) | Place::Sqlite(_) => Ok(Format::NEWEST),
+            Place::Postgres(postgres) => postgres.common_format(now).await,
+        }
     }
 
     /// When any server last said that it lives.

@@ -148,6 +148,14 @@ impl Memory {
         })?
     }
 
+    pub(crate) fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        self.find(table, |stored| {
+            let mut seats = stored.seats.clone();
+            seats.sort_unstable_by_key(|&(seat, _)| seat);
+            seats
+        })
+    }
+
     pub(crate) fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
         self.find(table, |stored| stored.summary.clone())
     }

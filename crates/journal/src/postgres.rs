@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use deadpool_postgres::{Client, Pool};
 use game::Seat;
-use table::{Entropy, Person, TableId, Vault, Wall};
+use table::{Entropy, Format, Person, TableId, Vault, Wall};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::error::Elapsed;
@@ -137,6 +137,14 @@ impl Postgres {
 
     pub(crate) async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
         ask!(self, client => read::vault(client, table))?
+    }
+
+    pub(crate) async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        Ok(ask!(self, client => read::sitters(client, table))?)
+    }
+
+    pub(crate) async fn common_format(&self, now: Wall) -> Result<Format, Trouble> {
+        ask!(self, client => lists::common_format(client, now))
     }
 
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {

@@ -32,6 +32,7 @@ pub use open_error::OpenError;
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
+use game::Seat;
 use table::{Person, TableId, Vault, Wall};
 use tokio::sync::{mpsc, oneshot};
 
@@ -126,6 +127,10 @@ impl Sqlite {
 
     pub(crate) async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
         self.ask(|reply| Question::Vault(table.clone(), reply)).await
+    }
+
+    pub(crate) async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        self.ask(|reply| Question::Sitters(table.clone(), reply)).await
     }
 
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {

@@ -1,9 +1,9 @@
 //! How far people have come in the campaign of Magic Maze.
 
 use face::pages::{Best, Tried};
-use game::{Outcome, SeatSet};
+use game::{Outcome, Seat, SeatSet};
 use games::AnyTable;
-use table::{Append, End, Person, Record, Sitter, Value};
+use table::{Append, End, Person, Record, TableId, Value};
 
 use crate::Error;
 use crate::app::App;
@@ -33,37 +33,44 @@ pub(crate) async fn tried(app: &App, people: &[Person]) -> Result<Vec<Tried>, Er
             .await
             .map_err(|error| unreadable(&held.table, &error))?;
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
+        let sat = sitters(app, &held.table).await?;
         // One table that cannot be read any more is no reason to hide the others.
         if let Ok(table) = load(&held.table, &appends) {
-            count(&*table, &appends, people, &mut tried);
+            count(&*table, &appends, (&sat, people), &mut tried);
         }
     }
     Ok(tried)
 }
 
-/// Those who sit at a table.
-pub(crate) fn people(table: &dyn AnyTable) -> Vec<Person> {
-    table.people().iter().filter_map(|(_, sitter)| person(sitter)).collect()
+/// Those who sit at a table. Only the store knows: records have another id for them at each table.
+///
+/// # Errors
+/// If they cannot be read.
+pub(crate) async fn people(app: &App, table: &TableId) -> Result<Vec<Person>, Error> {
+    Ok(sitters(app, table).await?.into_iter().map(|(_, person)| person).collect())
 }
 
-fn person(sitter: &Sitter) -> Option<Person> {
-    match sitter {
-        Sitter::Player { person, .. } => Some(*person),
-        Sitter::Bot { .. } => None,
-    }
+async fn sitters(app: &App, table: &TableId) -> Result<Vec<(Seat, Person)>, Error> {
+    app.journal.sitters(table).await.map_err(|error| unreadable(table, &error))
 }
 
 /// MZ-80: counts a game of a scenario that nothing was changed of, if each of the group did something
-/// in it.
-fn count(table: &dyn AnyTable, appends: &[Append], group: &[Person], tried: &mut Vec<Tried>) {
+/// in it. `sat` is who sat where.
+fn count(
+    table: &dyn AnyTable,
+    appends: &[Append],
+    (sat, group): (&[(Seat, Person)], &[Person]),
+    tried: &mut Vec<Tried>,
+) {
     let Some(truth) = table.truth() else { return };
     let Ok(truth) = serde_json::from_str(&truth) else { return };
     let Some(scenario) = scenario(table, &truth) else { return };
     let Some(End::Over(outcome)) = table.end() else { return };
     let acted = acted(appends);
-    let sitters = table.people().iter().filter(|(seat, _)| acted.contains(*seat));
-    let people: Vec<Person> = sitters.filter_map(|(_, sitter)| person(sitter)).collect();
-    if !group.iter().all(|person| people.contains(person)) {
+    let has_acted = |person: &Person| {
+        sat.iter().any(|(seat, sitter)| sitter == person && acted.contains(*seat))
+    };
+    if !group.iter().all(has_acted) {
         return;
     }
     note(scenario, (outcome, best(&truth)), tried);

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use game::Pace;
 use games::AnyTable;
 use journal::{Access, Chat, Notice, State, Summary};
-use table::{Append, Order, Person, Sitter, TableId, Vault, Wall};
+use table::{Append, Format, Note, Order, Person, Sitter, Switch, TableId, Vault, Wall};
 use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
 
@@ -18,7 +18,7 @@ use crate::metrics::Metrics;
 use crate::names::table_id;
 use crate::room::{
     Answer, Ask, Asleep, Keeper, Room, Surroundings, TurnTimes, clock_off, load, open, refusal,
-    summary, unavailable, unreadable,
+    sits_down, summary, unavailable, unreadable,
 };
 
 /// All tables that are awake. A clone is the same.
@@ -77,13 +77,20 @@ impl Rooms {
         (access, chat): (Access, Chat),
         orders: Vec<Order>,
     ) -> Result<TableId, Error> {
-        let (id, vault) = (table_id()?, Vault::from_system()?);
+        let now = self.0.around.clock.now();
+        let format = self.0.around.journal.common_format(now).await;
+        let format = format.map_err(|trouble| crate::error::trouble(&trouble))?;
+        let (id, vault) = (table_id()?, Vault::from_system(format)?);
+        let mut orders = orders;
+        if chat == Chat::Off && format >= Format::Two {
+            orders.push(Order::Note(Note::Chat(Switch::Off)));
+        }
+        let persons: Vec<Person> = orders.iter().filter_map(sits_down).collect();
         let unknown = |error: games::UnknownGame| {
             Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", error.to_string())
         };
         let plan = games::open(game, id.clone(), &vault, orders).map_err(unknown)?;
         let plan = plan.map_err(|refused| refusal(&refused))?;
-        let now = self.0.around.clock.now();
         let before = Summary {
             game: plan.next.game().to_owned(),
             state: State::Waiting,
@@ -97,7 +104,7 @@ impl Rooms {
         };
         let summary = summary(&before, &*plan.next, now);
         let Surroundings { journal, metrics, .. } = &self.0.around;
-        if !open(journal, metrics, &plan, &vault, &summary).await? {
+        if !open(journal, metrics, &plan, &vault, (&summary, &persons)).await? {
             // Its name is a random one of 80 bits.
             return Err(unavailable());
         }

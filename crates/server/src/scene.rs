@@ -4,14 +4,14 @@ use face::{Chair, Cx, Numbers, Scene, Sits, Stage, Words};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use games::AnyTable;
 use journal::{Access, Chat};
-use table::{End, Person, Reason, Sitter, Value, Wall};
+use table::{Alias, End, Reason, Sitter, Value, Wall};
 
 use crate::room::Frame;
 
 /// Does something with a table as this person sees it.
 pub(crate) fn with<T>(
     frame: &Frame,
-    (person, viewer): (Option<Person>, Viewer),
+    (alias, viewer): (Option<Alias>, Viewer),
     Page { words, origin, build, numbers }: Page<'_>,
     now: Wall,
     show: impl FnOnce(&Cx<'_>) -> T,
@@ -34,7 +34,7 @@ pub(crate) fn with<T>(
         chat: frame.chat == Chat::On,
         host: people.host(),
         chairs: Seat::first(people.seats()).map(|seat| chair(frame, seat)).collect(),
-        mine: frame.seats_of(person),
+        mine: frame.seats_of(alias),
         viewer,
         turn: match table.phase() {
             Some(Phase::Open(seats)) => seats,
@@ -47,6 +47,7 @@ pub(crate) fn with<T>(
         may_write: may_write(table, viewer),
         again: frame.again.as_ref().map(table::TableId::as_str),
         commitment: &commitment,
+        round: table.notes().map_or(0, table::Notes::round),
         settings: info.as_ref().map_or(&[], |info| info.settings),
         set: set.collect(),
         bots: info.map_or_else(Vec::new, |info| info.bots),

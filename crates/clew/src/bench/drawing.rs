@@ -193,6 +193,7 @@ fn scene<G: Game>(seats: u8, turn: SeatSet) -> Scene<'static> {
         may_write: true,
         again: None,
         commitment: "00",
+        round: 0,
         settings: G::SETTINGS,
         set: Vec::new(),
         bots: Vec::new(),

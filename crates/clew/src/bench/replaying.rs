@@ -27,7 +27,14 @@ pub(super) fn run<G: Complete>(
     out: &mut impl Write,
 ) -> Result<Verdict> {
     let (settings, bots) = (Vec::new(), Vec::new());
-    let script = Script { seed: SEED, settings, bots, lively: false, close: Some(APPENDS) };
+    let script = Script {
+        format: table::Format::NEWEST,
+        seed: SEED,
+        settings,
+        bots,
+        lively: false,
+        close: Some(APPENDS),
+    };
     let records = record::write::<G>(&script)?;
     let inputs = Inputs::<G>::of(&records).map_err(|error| anyhow!("{error}"))?;
     ensure!(inputs.len() >= 1_000, "only {} inputs were recorded", inputs.len());

@@ -125,6 +125,11 @@ fn play(address: SocketAddr, setup: Setup, number: u64) -> Played {
             json!({"name": format!("Player {seat}"), "seat": seat, "entropy": entropy(seat)});
         client.post(&playing.path("join"), &join).expect(lives).expect(200);
     }
+    for (seat, client) in &mut clients {
+        let ready = json!({"entropy": entropy(seat)});
+        let path = playing.path(&format!("seats/{seat}/ready"));
+        client.post(&path, &ready).expect(lives).expect(200);
+    }
     let host = clients.get_mut("A").expect("there is an A");
     let mut seq = host.post(&playing.path("start"), &json!({})).expect(lives).expect(200).seq();
 

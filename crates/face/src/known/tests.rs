@@ -50,6 +50,7 @@ fn scene() -> Scene<'static> {
         may_write: true,
         again: None,
         commitment: "",
+        round: 0,
         settings: &[],
         set: Vec::new(),
         bots: Vec::new(),

@@ -76,23 +76,24 @@ fn join(cx: &Cx<'_>, default_name: &str, is_first: bool) -> Markup {
                 label for="name" { (cx.say("your-name")) }
                 input #name name="name" value=(default_name) maxlength="24" required autocomplete="nickname";
             }
-            (entropy(cx, "join"))
             button class=[is_first.then_some("main")] { (cx.say("sit-down")) }
         }
     }
 }
 
-/// What this browser adds to the chance: script draws it anew, and without script it is proposed.
-pub(super) fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
+/// What this browser adds to the chance: the script replaces it with random digits of its own. Without
+/// a script the server's proposal is sent.
+fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
     let proposed = Sha256::new().chain_update(salt).chain_update(cx.scene.commitment).finalize();
     let digits: String = proposed.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     html! { input type="hidden" name="entropy" value=(digits) data-entropy; }
 }
 
-/// One who sat down without adding to the chance does it now.
+/// Whoever has not added to the chance since the last change of settings or seats does it now: the
+/// script by itself, others by the button.
 pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
     html! {
-        form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once {
+        form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once data-round=(cx.scene.round) {
             (entropy(cx, at))
             button class="main" { (cx.say("ready")) }
         }

@@ -109,6 +109,7 @@ fn scene<G: Face>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Sc
         may_write: true,
         again: None,
         commitment: "00",
+        round: 0,
         settings: G::SETTINGS,
         set: Vec::new(),
         bots: vec!["random"],

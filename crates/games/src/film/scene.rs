@@ -37,6 +37,7 @@ pub(super) fn scene<'a, G: Game>(
         may_write: false,
         again: None,
         commitment: &film.proof.commitment,
+        round: 0,
         settings: &[],
         set: Vec::new(),
         bots: Vec::new(),

@@ -11,8 +11,10 @@ use super::*;
 
 /// Every finished game, with the name of its file.
 fn kept() -> Vec<(String, Records)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/journals/1");
-    let entries = std::fs::read_dir(folder).expect("fixtures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/journals");
+    let entries =
+        ["1", "2"].map(|format| std::fs::read_dir(folder.join(format)).expect("fixtures"));
+    let entries = entries.into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
     paths.sort();
     let read = |path: PathBuf| {

@@ -2,7 +2,7 @@
 
 use deadpool_postgres::Client;
 use game::Seat;
-use table::{Entropy, Person, TableId, Wall};
+use table::{Entropy, Format, Person, TableId, Wall};
 use tokio_postgres::Error;
 
 use super::columns::{signed, state};
@@ -13,7 +13,7 @@ const TABLES: i64 = 64;
 
 const ALIVE: &str = "
     WITH gone AS (DELETE FROM clew.servers WHERE seen < $2::bigint - 86400000 AND id <> $1)
-    INSERT INTO clew.servers AS s (id, seen) VALUES ($1, $2)
+    INSERT INTO clew.servers AS s (id, seen, format) VALUES ($1, $2, $3)
     ON CONFLICT (id) DO UPDATE SET seen = greatest(s.seen, excluded.seen)";
 
 const LEND: &str = "
@@ -43,7 +43,8 @@ pub(super) fn sweep_sql(state_of: State) -> String {
 /// A server lives. Those that have been silent for a day are forgotten: they are not the last.
 pub(super) async fn alive(client: &Client, server: ServerId, now: Wall) -> Result<(), Error> {
     let statement = client.prepare_cached(ALIVE).await?;
-    client.execute(&statement, &[&server.0.as_slice(), &signed(now.0)]).await.map(drop)
+    let reads = i16::from(Format::NEWEST.number());
+    client.execute(&statement, &[&server.0.as_slice(), &signed(now.0), &reads]).await.map(drop)
 }
 
 /// Keeps what a player adds to the chance of a table that waits.

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use game::Seat;
 use rusqlite::Connection;
 use table::{Person, TableId, Vault, Wall};
 use tokio::sync::{mpsc, oneshot};
@@ -13,6 +14,7 @@ use crate::{Held, Listed, ReadError, Row, Summary, Trouble};
 pub(super) enum Question {
     Read(TableId, u64, oneshot::Sender<Result<Vec<Row>, ReadError>>),
     Vault(TableId, oneshot::Sender<Result<Vault, ReadError>>),
+    Sitters(TableId, oneshot::Sender<Result<Vec<(Seat, Person)>, ReadError>>),
     Summary(TableId, oneshot::Sender<Result<Summary, ReadError>>),
     Rematch(TableId, oneshot::Sender<Result<Option<TableId>, ReadError>>),
     Due(Wall, usize, oneshot::Sender<Result<Vec<(TableId, Wall)>, Trouble>>),
@@ -42,6 +44,9 @@ pub(super) fn run(connection: Connection, questions: &Questions) {
             }
             Question::Vault(table, reply) => {
                 let _ = reply.send(read::vault(connection, &table));
+            }
+            Question::Sitters(table, reply) => {
+                let _ = reply.send(read::sitters(connection, &table));
             }
             Question::Summary(table, reply) => {
                 let _ = reply.send(read::summary(connection, &table));

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use game::SeatSet;
 use games::AnyTable;
 use journal::{Access, Chat};
-use table::{Person, Sitter, TableId};
+use table::{Alias, AliasKey, Person, Sitter, TableId};
 
 use super::common::Common;
 
@@ -18,6 +18,8 @@ pub(crate) struct Frame {
     pub(crate) access: Access,
     /// Whether people may write to each other.
     pub(crate) chat: Chat,
+    /// What the ids of persons in the table's records follow from; `None` in format 1.
+    pub(crate) alias_key: Option<AliasKey>,
     /// The players who are there.
     pub(crate) here: SeatSet,
     /// The players who have added to the chance.
@@ -53,11 +55,16 @@ impl Frame {
         parts(self) == parts(before) && self.again == before.again
     }
 
+    /// The id by which the table's records know a person. It stays the same for the table's life.
+    pub(crate) fn alias(&self, person: Option<Person>) -> Option<Alias> {
+        person.map(|person| self.alias_key.map_or(Alias(person.0), |key| key.alias(person)))
+    }
+
     /// The seats of a person, in order.
-    pub(crate) fn seats_of(&self, person: Option<Person>) -> SeatSet {
-        let Some(person) = person else { return SeatSet::NOBODY };
+    pub(crate) fn seats_of(&self, alias: Option<Alias>) -> SeatSet {
+        let Some(alias) = alias else { return SeatSet::NOBODY };
         let is_theirs = |sitter: &Sitter| match sitter {
-            Sitter::Player { person: theirs, .. } => *theirs == person,
+            Sitter::Player { person: theirs, .. } => *theirs == alias,
             Sitter::Bot { .. } => false,
         };
         let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));

@@ -4,8 +4,12 @@ use axum::http::StatusCode;
 use game::{Kind as SettingKind, Pace, Seat, SeatSet, Setting, Talk};
 use games::{Kind, Refused};
 use journal::{Access, Chat};
-use table::{Entropy, Hand, Key, Level, Name, Order, Person, Reason, Record, Sitter, Value, Wall};
+use table::{
+    Entropy, Hand, Key, Level, Name, Note, Order, Person, Reason, Record, Sitter, Switch, Value,
+    Wall,
+};
 
+use super::codes;
 use super::keeper::{Keeper, apology};
 use super::presence::PATIENCE;
 use super::said::tidied;
@@ -84,9 +88,7 @@ impl Keeper {
             }
             Ask::Chat { on } => {
                 self.host(person, now)?;
-                self.store.summary.chat = if on { Chat::On } else { Chat::Off };
-                self.publish();
-                Ok(self.now_at())
+                self.chat(on, now).await
             }
             Ask::Close => {
                 self.host(person, now)?;
@@ -120,18 +122,16 @@ impl Keeper {
             }
             Ask::Ready { seat, entropy } => {
                 own(mine, Some(seat))?;
-                self.ready(person, seat, entropy).await?;
-                self.publish();
-                Ok(self.now_at())
+                self.ready(person, seat, entropy, now).await
             }
             Ask::Move { seat } => {
                 own(mine, Some(seat))?;
-                self.link(seat, now)
+                self.link(seat, now).await
             }
             Ask::HandOn { seat } => {
                 self.host(person, now)?;
                 self.missing(seat, now)?;
-                self.link(seat, now)
+                self.link(seat, now).await
             }
             Ask::Take { code, name } => self.take_over(person, &code, name, now).await,
             Ask::Talk { seat, kind, text } => self.talk(own(mine, seat)?, kind, &text),
@@ -179,7 +179,7 @@ impl Keeper {
         self.presence.forget(seat, now);
         if let Some(entropy) = entropy {
             // Who sits there sits there; what could not be kept is asked for again.
-            let _ = self.ready(person, seat, entropy).await;
+            let _ = self.ready(person, seat, entropy, now).await;
         }
         self.publish();
         Ok(Answer { seat: Some(seat), ..self.now_at() })
@@ -292,13 +292,18 @@ impl Keeper {
     }
 
     /// A link that hands the seat over.
-    fn link(&mut self, seat: Seat, now: Wall) -> Result {
+    async fn link(&mut self, seat: Seat, now: Wall) -> Result {
         if !matches!(self.store.table.people().at(seat), Some(Sitter::Player { .. })) {
             let text = "no player sits there: only a player's seat can be handed over";
             return Err(Error::new(StatusCode::CONFLICT, "no-player", text));
         }
-        let code = self.codes.make(seat, now)?;
-        Ok(Answer { code: Some(code), seat: Some(seat), ..self.now_at() })
+        if self.store.table.notes().is_none() {
+            let code = self.codes.make(seat, now)?;
+            return Ok(Answer { code: Some(code), seat: Some(seat), ..self.now_at() });
+        }
+        let (code, link) = codes::recorded(seat, now)?;
+        let answer = self.order(Order::Note(Note::Link(link)), now).await?;
+        Ok(Answer { code: Some(code), seat: Some(seat), ..answer })
     }
 
     fn missing(&self, seat: Seat, now: Wall) -> Result<()> {
@@ -316,7 +321,12 @@ impl Keeper {
         name: Option<Name>,
         now: Wall,
     ) -> Result {
-        let Some(seat) = self.codes.find(code, now) else {
+        let link = codes::hash(code);
+        let found = match self.store.table.notes() {
+            Some(notes) => notes.link(link, now),
+            None => self.codes.find(code, now),
+        };
+        let Some(seat) = found else {
             let text = "this link was used, or is too old: ask for another";
             return Err(Error::new(StatusCode::GONE, "link-gone", text));
         };
@@ -329,6 +339,15 @@ impl Keeper {
             (None, Some(Sitter::Player { name, .. })) => name.clone(),
             (_, Some(Sitter::Bot { .. }) | None) => return Err(not_yours()),
         };
+        if self.store.table.notes().is_some() {
+            let is_new = !self.seats_of(person).contains(seat);
+            let answer = self.order(Order::Take { link, person, name: Some(name) }, now).await?;
+            if is_new {
+                self.presence.forget(seat, now);
+                self.publish();
+            }
+            return Ok(Answer { seat: Some(seat), ..answer });
+        }
         if !self.seats_of(person).contains(seat) {
             self.order(Order::Pass { seat, person, name }, now).await?;
             self.presence.forget(seat, now);
@@ -361,7 +380,23 @@ impl Keeper {
         Ok(Answer { seat: Some(seat), ..self.now_at() })
     }
 
-    async fn ready(&mut self, person: Person, seat: Seat, entropy: Entropy) -> Result<()> {
+    /// Switches writing on or off. In format 1 this is not recorded and lasts as long as the table
+    /// is awake.
+    async fn chat(&mut self, on: bool, now: Wall) -> Result {
+        if self.store.table.notes().is_some() {
+            let switch = if on { Switch::On } else { Switch::Off };
+            return self.order(Order::Note(Note::Chat(switch)), now).await;
+        }
+        self.store.summary.chat = if on { Chat::On } else { Chat::Off };
+        self.publish();
+        Ok(self.now_at())
+    }
+
+    /// A player contributes to the chance. In format 1 this is not recorded before the start.
+    async fn ready(&mut self, person: Person, seat: Seat, entropy: Entropy, now: Wall) -> Result {
+        if self.store.table.notes().is_some() {
+            return self.order(Order::Note(Note::Ready { seat, entropy }), now).await;
+        }
         let store::Store { journal, table, .. } = &self.store;
         let lent = journal.lend(table.id(), table.seq(), (seat, person, entropy)).await;
         lent.map_err(|trouble| crate::error::trouble(&trouble))?;
@@ -369,7 +404,8 @@ impl Keeper {
         self.entropy.push((seat, entropy));
         // In one order wherever they were lent.
         self.entropy.sort_by_key(|&(seat, _)| seat);
-        Ok(())
+        self.publish();
+        Ok(self.now_at())
     }
 
     async fn order(&mut self, order: Order, now: Wall) -> Result {
@@ -393,7 +429,8 @@ impl Keeper {
     }
 
     fn seats_of(&self, person: Person) -> SeatSet {
-        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == person);
+        let alias = self.store.vault.alias(person);
+        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == alias);
         let people = self.store.table.people();
         people.iter().filter(|(_, sitter)| is_theirs(sitter)).map(|(seat, _)| seat).collect()
     }

@@ -27,8 +27,8 @@ pub struct Manners {
     pub doze: Duration,
     /// One whose game is over after so long: nothing happens there any more.
     pub rest: Duration,
-    /// And one that waits for its start after so long: what players sent for the start is kept in
-    /// memory alone.
+    /// And one that waits for its start, and to whose chance players have contributed, after so long:
+    /// who is missing is known in memory alone.
     pub linger: Duration,
     /// A bot takes so long for an action.
     pub pace: Duration,
@@ -66,7 +66,7 @@ pub(crate) struct Keeper {
     pub(super) clock: Clock,
     clock_off: Arc<AtomicBool>,
     pub(super) presence: Presence,
-    /// What players' browsers sent for the start.
+    /// What players' browsers sent for the start of a table of format 1. In format 2 it is recorded.
     pub(super) entropy: Vec<(Seat, Entropy)>,
     pub(super) codes: Codes,
     pub(super) pausing: SeatSet,
@@ -122,6 +122,7 @@ impl Keeper {
             table: store.table.clone(),
             access: store.summary.access,
             chat: store.summary.chat,
+            alias_key: store.vault.alias_key(),
             here: SeatSet::NOBODY,
             ready: SeatSet::NOBODY,
             pausing: SeatSet::NOBODY,
@@ -357,11 +358,12 @@ impl Keeper {
     /// Finds what players have added to the chance at other machines; `true` if that is news.
     pub(super) async fn lend_again(&mut self) -> bool {
         let Store { journal, table, .. } = &self.store;
-        if !journal.is_shared() || table.is_started() || table.end().is_some() {
+        let is_recorded = table.notes().is_some();
+        if is_recorded || !journal.is_shared() || table.is_started() || table.end().is_some() {
             return false;
         }
         let Ok(lent) = journal.lent(table.id()).await else { return false };
-        let sits = |seat, who| matches!(table.people().at(seat), Some(Sitter::Player { person, .. }) if *person == who);
+        let sits = |seat, who| matches!(table.people().at(seat), Some(Sitter::Player { person, .. }) if *person == self.store.vault.alias(who));
         let lent: Vec<(Seat, Entropy)> = lent
             .into_iter()
             .filter(|&(seat, person, _)| sits(seat, person))
@@ -370,6 +372,11 @@ impl Keeper {
         let is_news = lent != self.entropy;
         self.entropy = lent;
         is_news
+    }
+
+    /// What players have contributed to the chance, as far as it counts.
+    fn contributions(&self) -> &[(Seat, Entropy)] {
+        self.store.table.notes().map_or(&self.entropy, table::Notes::ready)
     }
 
     /// Shows everybody how things stand.
@@ -387,8 +394,9 @@ impl Keeper {
             table: self.store.table.clone(),
             access: self.store.summary.access,
             chat: self.store.summary.chat,
+            alias_key: self.store.vault.alias_key(),
             here,
-            ready: self.entropy.iter().map(|&(seat, _)| seat).collect(),
+            ready: self.contributions().iter().map(|&(seat, _)| seat).collect(),
             pausing: self.pausing,
             late,
             settled: self.settled,
@@ -434,7 +442,7 @@ impl Keeper {
         let Manners { doze, rest, linger, .. } = self.manners;
         let span = match table.end() {
             Some(_) => rest,
-            None if !self.entropy.is_empty() && !table.is_started() => linger,
+            None if !self.contributions().is_empty() && !table.is_started() => linger,
             None => doze,
         };
         Wall(self.busy.0 + span.as_millis() as u64)

@@ -45,7 +45,7 @@ use recent::Recent;
 use said::Said;
 pub(crate) use said::Saying;
 pub(crate) use state::{StateDoc, write as write_state};
-pub(crate) use store::{guarded, load, open, summary, unavailable, unreadable};
+pub(crate) use store::{guarded, load, open, sits_down, summary, unavailable, unreadable};
 pub(crate) use turns::TurnTimes;
 
 /// The door to a table that is awake.

@@ -68,7 +68,8 @@ impl Keeper {
             return self.settle().await;
         }
         let table = self.store.table.id().clone();
-        let Some(thinking) = guarded(|| self.bots.think(&self.store.table)) else {
+        let thinking = guarded(|| self.bots.think(&self.store.table, &self.store.vault));
+        let Some(thinking) = thinking else {
             tracing::error!(%table, cause = PANIC, "a bot could not be asked");
             return;
         };

@@ -7,8 +7,9 @@
 //! its start is replaced by another.
 
 use game::SeatSet;
-use journal::{Journal, ReadError, State};
-use table::{Order, Person, Record, TableId, Vault, Wall};
+use games::AnyPlan;
+use journal::{Chat, Journal, ReadError, State};
+use table::{Order, Person, Record, Switch, TableId, Vault, Wall};
 
 use super::Answer;
 use super::judge::{Result, own, refusal};
@@ -30,6 +31,14 @@ enum Standing {
     Void,
 }
 
+/// A rematch that is about to be opened.
+struct Rematch {
+    plan: AnyPlan,
+    vault: Vault,
+    /// Who sits there.
+    persons: Vec<Person>,
+}
+
 impl Keeper {
     /// Another table for the same people, with these settings changed: opened once, whoever asks
     /// first. Whoever asks later is told the same one; the settings are then for that table to judge.
@@ -40,8 +49,7 @@ impl Keeper {
         now: Wall,
     ) -> Result {
         own(mine, None)?;
-        let vault = Vault::from_system()?;
-        let trial = self.store.table.again(table_id()?, &vault).map_err(|no| refusal(&no))?;
+        let trial = self.plan_rematch(table_id()?, now).await?;
         let id = self.store.table.id().clone();
         let mut found = self.store.journal.rematch(&id).await.map_err(|no| unreadable(&id, &no))?;
         for _ in 0..TRIES {
@@ -52,7 +60,7 @@ impl Keeper {
             if standing != Standing::Open && !changes.is_empty() {
                 self.host(person, now)?;
                 let set = Order::Set { changes: changes.clone() };
-                trial.next.plan(&vault, set, now).map_err(|no| refusal(&no))?;
+                trial.plan.next.plan(&trial.vault, set, now).map_err(|no| refusal(&no))?;
             }
             match (standing, found) {
                 (Standing::Open | Standing::Missing, Some(next)) => {
@@ -94,14 +102,28 @@ impl Keeper {
         is_news
     }
 
+    /// Plans the first append of a rematch with this name.
+    async fn plan_rematch(&mut self, next: TableId, now: Wall) -> Result<Rematch> {
+        let store::Store { journal, table, summary, .. } = &self.store;
+        let format = journal.common_format(now).await;
+        let format = format.map_err(|trouble| crate::error::trouble(&trouble))?;
+        let vault = Vault::from_system(format)?;
+        let sitters = journal.sitters(table.id()).await;
+        let sitters = sitters.map_err(|error| unreadable(table.id(), &error))?;
+        let chat = if summary.chat == Chat::On { Switch::On } else { Switch::Off };
+        let plan = table.again(next, &vault, &sitters, chat).map_err(|no| refusal(&no))?;
+        let persons = sitters.into_iter().map(|(_, person)| person).collect();
+        Ok(Rematch { plan, vault, persons })
+    }
+
     /// Opens it, if nobody else does at this moment.
     async fn open_rematch(&mut self, next: &TableId, now: Wall) -> Result<()> {
-        let vault = Vault::from_system()?;
-        let plan = self.store.table.again(next.clone(), &vault).map_err(|no| refusal(&no))?;
+        let Rematch { plan, vault, persons } = self.plan_rematch(next.clone(), now).await?;
         let before = journal::Summary { opened: now, ..self.store.summary.clone() };
         let summary = store::summary(&before, &*plan.next, now);
+        let journal = &self.store.journal;
         // Another machine may have opened it first: then there is nothing left to do.
-        store::open(&self.store.journal, &self.metrics, &plan, &vault, &summary).await?;
+        store::open(journal, &self.metrics, &plan, &vault, (&summary, &persons)).await?;
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use game::{Seat, SeatSet};
 use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
-use journal::{AppendError, AppendId, Entry, Journal, ReadError, State, Summary};
+use journal::{AppendError, AppendId, Chat, Entry, Journal, ReadError, State, Summary};
 use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, Vault, Wall};
 
 use super::TurnTimes;
@@ -135,7 +135,7 @@ impl Store {
                     return made;
                 }
             };
-            match self.write(plan, now, &mut made).await {
+            match self.write(plan, &order, now, &mut made).await {
                 Ok(true) => return made,
                 // Another holder's bot thinks the same: one of both is enough.
                 Ok(false) if matches!(order, Order::Act { hand: Hand::Bot, .. }) => {
@@ -154,16 +154,26 @@ impl Store {
     }
 
     /// Writes a plan; `false` if it must be planned anew.
-    async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
+    async fn write(
+        &mut self,
+        plan: AnyPlan,
+        order: &Order,
+        now: Wall,
+        made: &mut Made,
+    ) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
         let mut turns = self.turns;
         turns.take_in(now, append.records());
         let id = self.ids.next()?;
         made.settled |= append.records().iter().any(|record| !record.is_input());
         let summary = summary(&self.summary, &*next, now);
+        let seats = match changes_seats(&append) {
+            true => Some(self.sitters(&*next, order).await?),
+            false => None,
+        };
         let entry = Entry {
             table: next.id().clone(),
-            seats: changes_seats(&append).then(|| sitters(&*next)),
+            seats,
             append,
             id,
             summary: summary.clone(),
@@ -197,6 +207,20 @@ impl Store {
         made.happened.push(happened);
         made.refused = rejected.map(NotDone::Refused);
         Ok(true)
+    }
+
+    /// Who sits where after an order. Records know persons by an alias; who they are is known from
+    /// the list before, and of whoever sits down from the order.
+    async fn sitters(
+        &self,
+        next: &dyn AnyTable,
+        order: &Order,
+    ) -> Result<Vec<(Seat, Person)>, Error> {
+        let before = self.journal.sitters(next.id()).await;
+        let before = before.map_err(|error| unreadable(next.id(), &error))?;
+        let mut known: Vec<Person> = before.into_iter().map(|(_, person)| person).collect();
+        known.extend(sits_down(order));
+        Ok(sitters(next, &self.vault, &known))
     }
 
     /// What has happened so far, from the first append on.
@@ -279,14 +303,14 @@ pub(crate) async fn open(
     metrics: &Metrics,
     plan: &AnyPlan,
     vault: &Vault,
-    summary: &Summary,
+    (summary, persons): (&Summary, &[Person]),
 ) -> Result<bool, Error> {
     let entry = Entry {
         table: plan.next.id().clone(),
         append: plan.append.clone(),
         id: AppendId(table::random()?),
         summary: summary.clone(),
-        seats: Some(sitters(&*plan.next)),
+        seats: Some(sitters(&*plan.next, vault, persons)),
         vault: Some(vault.clone()),
     };
     // The same append twice is written once, so that it may be sent again if nobody knows.
@@ -328,6 +352,11 @@ pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: Wall) -> Summ
             None if table.is_started() => State::Running,
             None => State::Waiting,
         },
+        chat: match table.notes().map(table::Notes::chat) {
+            Some(table::Switch::On) => Chat::On,
+            Some(table::Switch::Off) => Chat::Off,
+            None => before.chat,
+        },
         seats: people.seats(),
         free: people.free().len(),
         changed: now,
@@ -336,12 +365,25 @@ pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: Wall) -> Summ
     }
 }
 
-fn sitters(table: &dyn AnyTable) -> Vec<(Seat, Person)> {
+/// Who sits where, of these persons.
+fn sitters(table: &dyn AnyTable, vault: &Vault, known: &[Person]) -> Vec<(Seat, Person)> {
     let person = |sitter: &Sitter| match sitter {
-        Sitter::Player { person, .. } => Some(*person),
+        Sitter::Player { person: alias, .. } => {
+            known.iter().copied().find(|&person| vault.alias(person) == *alias)
+        }
         Sitter::Bot { .. } => None,
     };
     table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect()
+}
+
+/// Who gets a seat by this order.
+pub(crate) fn sits_down(order: &Order) -> Option<Person> {
+    match order {
+        Order::Join { person, .. } | Order::Pass { person, .. } | Order::Take { person, .. } => {
+            Some(*person)
+        }
+        _ => None,
+    }
 }
 
 fn changes_seats(append: &Append) -> bool {

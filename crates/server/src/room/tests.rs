@@ -47,6 +47,9 @@ impl AnyTable for Fragile {
     fn commitment(&self) -> table::Hash {
         self.inner.commitment()
     }
+    fn notes(&self) -> Option<&table::Notes> {
+        self.inner.notes()
+    }
     fn people(&self) -> &People {
         self.inner.people()
     }
@@ -103,8 +106,14 @@ impl AnyTable for Fragile {
     fn follow(&self, appends: &[table::Append]) -> Result<games::Followed, table::Broken> {
         self.inner.follow(appends)
     }
-    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
-        self.inner.again(id, vault)
+    fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: table::Switch,
+    ) -> Result<AnyPlan, Refused> {
+        self.inner.again(id, vault, persons, chat)
     }
     fn is_same_action(&self, sent: &str, done: &str) -> bool {
         self.inner.is_same_action(sent, done)
@@ -141,7 +150,8 @@ pub(crate) async fn fragile(
         changed: Wall(1),
         wake: None,
     };
-    let opened = open(journal, &Metrics::default(), &plan, &vault, &before).await;
+    let persons = [PERSON];
+    let opened = open(journal, &Metrics::default(), &plan, &vault, (&before, &persons)).await;
     assert!(opened.expect("memory always opens"));
     let fails = Arc::new(AtomicBool::new(false));
     let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });

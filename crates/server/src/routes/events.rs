@@ -56,9 +56,10 @@ async fn events(
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     // It may have been told by another machine what we do not know yet.
     room.reach(last.or(page.last).unwrap_or(0)).await;
-    seen_as.viewer(room.frame().seats_of(person))?;
+    let alias = room.frame().alias(person);
+    seen_as.viewer(room.frame().seats_of(alias))?;
     let open = app.streams.try_open(&id, who)?;
-    let listener = Listener { room, person, _open: open };
+    let listener = Listener { room, person, alias, _open: open };
     let clock = app.clock.clone();
     Ok(match page.page {
         None => follow(listener, wire, Json { clock, seen_as, last, said: None }),
@@ -177,7 +178,7 @@ impl Json {
         out.extend_from_slice(b"event: table\nid: ");
         serde_json::to_writer(&mut *out, &seq).expect("a number is plain data");
         out.extend_from_slice(b"\ndata: ");
-        write_state(frame, frame.seats_of(to.person), viewer, out);
+        write_state(frame, frame.seats_of(to.alias), viewer, out);
         out.extend_from_slice(b",\"sights\":[");
         if let Some(last) = self.last.filter(|&last| last < seq) {
             to.room.write_sights((last, seq), viewer, self.clock.now(), out);

@@ -67,7 +67,7 @@ impl Form for Html {
             build: &build,
             numbers: self.page.numbers,
         };
-        scene::with(frame, (to.person, viewer), page, now, |cx| {
+        scene::with(frame, (to.alias, viewer), page, now, |cx| {
             self.draw(to, frame, cx, events);
         });
         (self.page.origin, self.page.build) = (origin, build);

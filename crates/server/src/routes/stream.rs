@@ -19,7 +19,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use game::{SeatSet, Viewer};
 use hyper::body::Frame as Part;
-use table::Person;
+use table::{Alias, Person};
 use tokio::time::{Sleep, sleep};
 
 use crate::Error;
@@ -61,6 +61,8 @@ pub(super) enum Bye {
 pub(super) struct Listener {
     pub(super) room: Arc<Room>,
     pub(super) person: Option<Person>,
+    /// The same person as the table's records know them.
+    pub(super) alias: Option<Alias>,
     /// Kept as long as the stream is open.
     pub(super) _open: Pass,
 }
@@ -267,7 +269,7 @@ impl<F: Form> Desk<F> {
             return;
         }
         self.seen = number;
-        let mine = frame.seats_of(self.listener.person);
+        let mine = frame.seats_of(self.listener.alias);
         let Ok(viewer) = self.form.viewer(frame, mine) else {
             return self.bye(Bye::NotYours);
         };
@@ -330,7 +332,7 @@ mod tests {
         let who = Who::at(IpAddr::V4(Ipv4Addr::LOCALHOST));
         let open = caps.try_open(room.frame().table.id(), who).expect("all places are free");
         let frame = room.frame();
-        let listener = Listener { room: Arc::new(room), person: None, _open: open };
+        let listener = Listener { room: Arc::new(room), person: None, alias: None, _open: open };
         let desk = desk(listener, Some(Arc::new(wire)), Same);
         assert!(!desk.offer(&frame, 1) && desk.lock().seen == 0);
         desk.lock().has_begun = true;

@@ -117,7 +117,7 @@ async fn show(
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
-    let mine = frame.seats_of(person);
+    let mine = frame.seats_of(frame.alias(person));
     if !mine.is_empty() {
         room.looked(mine);
     }
@@ -155,7 +155,7 @@ fn page(
         build: face::build(),
         numbers: reader.numbers,
     };
-    scene::with(frame, who, page, now, |cx| {
+    scene::with(frame, (frame.alias(who.0), who.1), page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
             drawn: frame.table.draw(cx),

@@ -124,6 +124,7 @@ async fn one_person_plays_several_seats_at_one_screen() {
     world.post(1, &format!("{table}/seats/A/ready"), json!({"entropy": entropy})).await.ok();
     let second = json!({"name": "Bo", "seat": "B", "entropy": entropy});
     world.post(1, &format!("{table}/join"), second).await.ok();
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let state = world.state(1, &table).await;
     assert_eq!(state["you"], json!(["A", "B"]));

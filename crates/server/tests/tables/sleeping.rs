@@ -94,6 +94,7 @@ async fn bots_play_on_by_themselves() {
     let joining = json!({"name": "Ada", "entropy": "0".repeat(32)});
     world.post(1, &format!("{table}/join"), joining).await.ok();
     world.post(1, &format!("{table}/seats/B/bot"), json!({})).await.ok();
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     for number in 0..500 {
         if world.state(1, &table).await["state"] == "over" {

@@ -170,6 +170,7 @@ impl World {
     /// A table of this game at which persons 1, 2, .. sit, started.
     pub(crate) async fn started(&self, game: &str, people: u8) -> String {
         let table = self.seated(game, people).await;
+        self.ready(&table).await;
         self.post(1, &format!("{table}/start"), json!({})).await.ok();
         table
     }
@@ -195,6 +196,22 @@ impl World {
         let entropy = format!("{person:032x}");
         let joining = json!({"name": format!("Player {person}"), "entropy": entropy});
         self.post(person, &format!("{table}/join"), joining).await.ok();
+    }
+
+    /// Everybody who sits at the table contributes to the chance, as their pages would by themselves.
+    pub(crate) async fn ready(&self, table: &str) {
+        for person in 1..=9 {
+            let state = self.state(person, table).await;
+            for seat in state["seats"].as_array().expect("seats") {
+                let is_mine = state["you"].as_array().expect("a list").contains(&seat["seat"]);
+                if is_mine && seat["ready"] == false {
+                    let path =
+                        format!("{table}/seats/{}/ready", seat["seat"].as_str().expect("one"));
+                    let entropy = json!({"entropy": format!("{person:032x}")});
+                    self.post(person, &path, entropy).await.ok();
+                }
+            }
+        }
     }
 
     /// What a person sees.

@@ -5,6 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::{planted, with_file};
+use crate::sqlite::schema::NEWEST;
 use crate::tests::world::Scratch;
 use crate::{Journal, OpenError};
 
@@ -51,7 +52,7 @@ fn the_file_of_another_program_is_refused() {
 async fn a_newer_file_is_refused() {
     let (scratch, _) = planted(1, 1).await;
     with_file(&scratch, |file| file.execute_batch("PRAGMA user_version = 99")).expect("a pragma");
-    let newer = OpenError::Newer { file: scratch.file(), found: 99, known: 2 };
+    let newer = OpenError::Newer { file: scratch.file(), found: 99, known: NEWEST };
     assert_eq!(refused(&scratch.0), newer);
 }
 
