@@ -40,6 +40,7 @@ macro_rules! scripts {
 
 /// The modules of the script.
 const SCRIPTS: &[(&str, &str)] = scripts![
+    "chance.js",
     "choose.js",
     "copy.js",
     "drag.js",

@@ -1,5 +1,6 @@
 /** Posts forms without leaving the page: one at a time, and again with the same key when the line fails. */
 
+import { keep } from './chance.js';
 import { filled } from './choose.js';
 import { all, hex, on, pointOf, stage } from './page.js';
 import { clear, refuse } from './refuse.js';
@@ -8,6 +9,7 @@ const PAUSES = [300, 1000, 0];
 const PATIENCE = 10_000;
 
 const busy = new WeakSet();
+const asked = new WeakSet();
 let done;
 /** What a live form sends, one after the other: its changes, and what its buttons do. */
 let sent = Promise.resolve();
@@ -29,9 +31,12 @@ export function start(whenDone) {
   on('click', '[data-act]:not([data-menu])', act);
 }
 
-/** What a browser can say by itself is said at once. */
+/** What a browser can say by itself is said at once; if it is asked again meanwhile, once more. */
 export function refresh() {
-  for (const form of all('[data-at-once]')) form.requestSubmit();
+  for (const form of all('[data-at-once]')) {
+    if (busy.has(form)) asked.add(form);
+    else form.requestSubmit();
+  }
 }
 
 /** A place on the board does what its button would do. */
@@ -42,7 +47,11 @@ function act(element, event) {
 
 /** What only the script knows: chance, and what this page has seen. */
 function fill(form, data) {
-  for (const field of form.querySelectorAll('[data-entropy]')) data.set(field.name, hex(16));
+  for (const field of form.querySelectorAll('[data-entropy]')) {
+    const digits = hex(16);
+    keep(form.getAttribute('action'), form.dataset.round, digits);
+    data.set(field.name, digits);
+  }
   if (!form.matches('.act')) return;
   data.set('key', hex(8));
   if (stage()) data.set('seen', stage().dataset.seq);
@@ -67,6 +76,7 @@ async function send(form, button, point, value = button?.value) {
   } finally {
     busy.delete(pressed);
     pressed.removeAttribute('aria-busy');
+    if (asked.delete(form) && form.isConnected) form.requestSubmit();
   }
 }
 

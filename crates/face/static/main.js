@@ -1,5 +1,6 @@
 /** Wakes the page, and its line to the table where there is one. */
 
+import * as chance from './chance.js';
 import * as choose from './choose.js';
 import * as copy from './copy.js';
 import * as drag from './drag.js';
@@ -23,8 +24,9 @@ document.documentElement.classList.add('js');
 for (const module of [menu, choose, copy, drag, effects, glass, grid, look, point, sound, zoom, keys]) module.start();
 forms.start(menu.close);
 forms.refresh();
+chance.refresh();
 
-const shown = [choose, forms, copy, glass, grid, look, menu, zoom, effects, fresh];
+const shown = [chance, choose, forms, copy, glass, grid, look, menu, zoom, effects, fresh];
 const before = () => {
   moveOn();
   fresh.note();

@@ -30,7 +30,7 @@ export async function serve() {
     /** A fresh table whose page has this body. */
     reset(body) {
       state.streams.forEach((stream) => stream.destroy());
-      Object.assign(state, { body, streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false });
+      Object.assign(state, { body, record: '', streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false });
     },
     /** Sends an event to all that listen. */
     tell(event, lines, id) {
@@ -61,6 +61,7 @@ async function answer(state, request, response) {
   if (request.method === 'POST') return post(state, request, response);
   if (pathname.endsWith('/events')) return events(state, request, response);
   if (pathname.startsWith('/static/')) return file(pathname.split('/').at(-1), response);
+  if (pathname === '/tables/T/record' && state.record) return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(state.record);
   if (pathname !== '/tables/T') return response.writeHead(404).end();
   state.loads += 1;
   const head = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };

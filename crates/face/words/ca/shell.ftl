@@ -167,6 +167,7 @@ closed-fault = Alguna cosa ha fallat en el joc mateix. Ho sentim: el que s’ha 
 again = Una altra
 again-go = A la partida següent
 record = El registre de la partida
+chance-differs = Atenció: el registre no conté els nombres a l’atzar que va enviar aquest navegador. Potser s’han trucat els daus.
 
 ## A seat on another device
 link-title = Un enllaç per a aquest lloc

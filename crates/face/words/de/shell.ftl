@@ -167,6 +167,7 @@ closed-fault = Im Spiel selbst ist etwas schiefgegangen. Das tut uns leid: Der S
 again = Noch einmal
 again-go = Zum nächsten Spiel
 record = Spielverlauf
+chance-differs = Achtung: Im Spielverlauf stehen nicht die Zufallszahlen, die dieser Browser geschickt hat. Vielleicht wurde beim Würfeln getrickst.
 
 ## A seat on another device
 link-title = Ein Link für diesen Platz

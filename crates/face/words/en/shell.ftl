@@ -166,6 +166,7 @@ closed-fault = Something went wrong in the game itself. We are sorry: the record
 again = Again
 again-go = To the next game
 record = The record
+chance-differs = Warning: the record does not contain the random numbers that this browser sent. The dice may have been tampered with.
 
 ## A seat on another device
 link-title = A link for this seat

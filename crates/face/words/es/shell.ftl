@@ -167,6 +167,7 @@ closed-fault = Algo ha fallado en el propio juego. Lo sentimos: lo jugado queda 
 again = Otra vez
 again-go = A la próxima partida
 record = El registro de la partida
+chance-differs = Atención: el registro no contiene los números al azar que envió este navegador. Puede que se hayan trucado los dados.
 
 ## A seat on another device
 link-title = Un enlace para este sitio

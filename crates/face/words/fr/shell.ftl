@@ -167,6 +167,7 @@ closed-fault = Un problème est survenu dans le jeu lui-même. Toutes nos excuse
 again = Encore une
 again-go = À la partie suivante
 record = Le déroulé de la partie
+chance-differs = Attention : le déroulé ne contient pas les nombres aléatoires envoyés par ce navigateur. Les dés ont peut-être été truqués.
 
 ## A seat on another device
 link-title = Un lien pour cette place

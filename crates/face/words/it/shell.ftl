@@ -167,6 +167,7 @@ closed-fault = Qualcosa è andato storto nel gioco stesso. Ci dispiace: quello c
 again = Ancora
 again-go = Alla prossima partita
 record = Il resoconto della partita
+chance-differs = Attenzione: il resoconto non contiene i numeri casuali inviati da questo browser. Forse i dadi sono stati truccati.
 
 ## A seat on another device
 link-title = Un link per questo posto

@@ -167,6 +167,7 @@ closed-fault = Er ging iets mis in het spel zelf. Dat spijt ons: wat er gespeeld
 again = Nog een keer
 again-go = Naar het volgende spel
 record = Het verslag
+chance-differs = Let op: in het verslag staan niet de willekeurige getallen die deze browser heeft gestuurd. Misschien is er met de dobbelstenen geknoeid.
 
 ## A seat on another device
 link-title = Een link voor deze plaats

@@ -167,6 +167,7 @@ closed-fault = Alguma coisa falhou no próprio jogo. Pedimos desculpa: o que se 
 again = Outra vez
 again-go = Para o próximo jogo
 record = O registo do jogo
+chance-differs = Atenção: o registo não contém os números aleatórios enviados por este navegador. Os dados podem ter sido viciados.
 
 ## A seat on another device
 link-title = Um link para este lugar
