@@ -1,8 +1,7 @@
 /** Posts forms without leaving the page: one at a time, and again with the same key when the line fails. */
 
-import { keep } from './chance.js';
 import { filled } from './choose.js';
-import { all, hex, on, pointOf, stage } from './page.js';
+import { all, hex, memory, on, pointOf, stage } from './page.js';
 import { clear, refuse } from './refuse.js';
 
 const PAUSES = [300, 1000, 0];
@@ -48,9 +47,10 @@ function act(element, event) {
 /** What only the script knows: chance, and what this page has seen. */
 function fill(form, data) {
   for (const field of form.querySelectorAll('[data-entropy]')) {
-    const digits = hex(16);
-    keep(form.getAttribute('action'), form.dataset.round, digits);
-    data.set(field.name, digits);
+    data.set(field.name, hex(16));
+    // For chance.js. Two tabs may both send one.
+    const name = `chance ${form.getAttribute('action')} ${form.dataset.round}`;
+    memory[name] = `${memory[name] ?? ''} ${data.get(field.name)}`;
   }
   if (!form.matches('.act')) return;
   data.set('key', hex(8));

@@ -1,6 +1,5 @@
 /** Wakes the page, and its line to the table where there is one. */
 
-import * as chance from './chance.js';
 import * as choose from './choose.js';
 import * as copy from './copy.js';
 import * as drag from './drag.js';
@@ -13,6 +12,7 @@ import * as grid from './grid.js';
 import * as keys from './keys.js';
 import * as look from './look.js';
 import * as menu from './menu.js';
+import { all } from './page.js';
 import * as point from './point.js';
 import { moveOn } from './refuse.js';
 import * as sound from './sound.js';
@@ -24,9 +24,12 @@ document.documentElement.classList.add('js');
 for (const module of [menu, choose, copy, drag, effects, glass, grid, look, point, sound, zoom, keys]) module.start();
 forms.start(menu.close);
 forms.refresh();
-chance.refresh();
 
-const shown = [chance, choose, forms, copy, glass, grid, look, menu, zoom, effects, fresh];
+/** What only finished tables need is loaded there. */
+const finished = { refresh: () => all('[data-mine]').length && import('./chance.js').then((chance) => chance.refresh()) };
+finished.refresh();
+
+const shown = [choose, forms, copy, glass, grid, look, menu, zoom, effects, fresh, finished];
 const before = () => {
   moveOn();
   fresh.note();
