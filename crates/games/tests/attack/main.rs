@@ -128,6 +128,7 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
         id: "abcdefgh",
         game: G::NAME,
         seq: 1,
+        round: 0,
         stage: Stage::Running,
         is_public: false,
         chat: true,

@@ -76,7 +76,7 @@ fn lines_that_nobody_knows_or_that_are_too_many() {
         "mage 1:1,1",
         5,
         "expected rules, set, tile, hero, hand, deck, top, under, used, now, sand, turned, facts, \
-         shown, discards, pile, pawn, giving-up, draw or end, found `mage`",
+         shown, discards, pile, pawn, answered, giving-up, draw or end, found `mage`",
     );
     for key in
         ["deck", "top", "under", "now", "sand", "turned", "facts", "shown", "discards", "pawn"]
