@@ -53,7 +53,7 @@ fn until_bump(ada: &mut Client, table: &mut Playing) -> Bump {
         let Some(side) = act.action.strip_prefix("step ") else { continue };
         let from = from.as_str().expect("a square").to_owned();
         let to = beside(&from, side);
-        if at(&table.look(ada).expect(LIVES)) != Value::from(to.as_str()) {
+        if at(&table.look(ada).expect(LIVES)) != to.as_str() {
             let mut between = [from, to];
             between.sort();
             return Bump(between);

@@ -59,9 +59,9 @@ impl Secrets for MagoMagino {
         }
         let mut spaces: Vec<Space> = Vec::new();
         for event in moment.events {
-            match Self::sight(event, Viewer::Watcher) {
-                Some(Sight::Named { at, .. } | Sight::NamedOne { at, .. }) => spaces.push(at),
-                _ => {}
+            let sight = Self::sight(event, Viewer::Watcher);
+            if let Some(Sight::Named { at, .. } | Sight::NamedOne { at, .. }) = sight {
+                spaces.push(at);
             }
         }
         spaces.sort();
