@@ -15,6 +15,7 @@ use super::board::Board;
 use super::bots::Bots;
 use super::codes::Codes;
 use super::presence::{PATIENCE, Presence};
+use super::starting::Waiting;
 use super::store::{Caught, Ids, Made, NotDone, Store};
 use super::{Frame, Lately, Message, Room, TurnTimes};
 use crate::metrics::Metrics;
@@ -89,6 +90,8 @@ pub(crate) struct Keeper {
     put_off: Wall,
     /// How often more than the game itself has changed.
     settled: u64,
+    /// A start that waits for contributions.
+    pub(super) starting: Option<Waiting>,
     pub(super) lead: Lead,
 }
 
@@ -160,6 +163,7 @@ impl Keeper {
             broken: false,
             put_off: Wall(0),
             settled: 0,
+            starting: None,
             lead: Lead::Own,
         };
         keeper.settle_with(past);
@@ -206,11 +210,15 @@ impl Keeper {
             tokio::select! {
                 biased;
                 message = self.inbox.recv() => match message {
-                    Some(message) => self.take(message).await,
+                    Some(message) => {
+                        self.take(message).await;
+                        self.start_waiting(self.clock.now()).await;
+                    }
                     None => break,
                 },
                 () = &mut timer => {
                     armed = Wall(u64::MAX);
+                    self.start_waiting(self.clock.now()).await;
                     if self.wake().await.is_break() {
                         break;
                     }
@@ -232,9 +240,7 @@ impl Keeper {
         match message {
             Message::Asked(asked, reply) => {
                 self.busy = now;
-                let answer = self.answer(asked, now).await;
-                // Who has gone away meanwhile misses the answer.
-                let _ = reply.send(answer);
+                self.reply(asked, reply, now).await;
             }
             Message::Came(seats) => {
                 self.busy = now;
@@ -375,7 +381,7 @@ impl Keeper {
     }
 
     /// What players have contributed to the chance, as far as it counts.
-    fn contributions(&self) -> &[(Seat, Entropy)] {
+    pub(super) fn contributions(&self) -> &[(Seat, Entropy)] {
         self.store.table.notes().map_or(&self.entropy, table::Notes::ready)
     }
 
@@ -417,7 +423,8 @@ impl Keeper {
     /// When something is to be done.
     fn next_at(&self) -> Wall {
         let watched = self.is_watched().then(|| Wall(self.busy.0 + TICK));
-        let times = [self.deadline(), self.bot_at, watched, Some(self.sleepy_at())];
+        let starting = self.starting.as_ref().map(|waiting| waiting.until);
+        let times = [self.deadline(), self.bot_at, watched, starting, Some(self.sleepy_at())];
         times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX))
     }
 

@@ -16,6 +16,7 @@ mod presence;
 mod recent;
 mod rematch;
 mod said;
+mod starting;
 mod state;
 mod store;
 #[cfg(test)]

@@ -144,6 +144,7 @@ async fn with_settings(world: &World, settings: Value) -> String {
     for person in 1..=2 {
         world.join(person, &table).await;
     }
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     table
 }

@@ -16,6 +16,7 @@ async fn started(world: &World, seats: u8, people: u8) -> String {
         let seat = char::from(b'A' + seat);
         world.post(1, &format!("{table}/seats/{seat}/bot"), json!({})).await.ok();
     }
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     table
 }

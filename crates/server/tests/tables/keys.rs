@@ -69,6 +69,7 @@ async fn a_slide_that_was_shortened_can_be_sent_again() {
     for person in 1..=2 {
         world.join(person, &table).await;
     }
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let mut tries = 0;
     for round in 0..200 {

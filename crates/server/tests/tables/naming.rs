@@ -56,6 +56,7 @@ async fn in_silence_nobody_takes_a_new_name() {
         world.join(person, &table).await;
     }
     let rename = |name: &str| (format!("{table}/seats/B/name"), json!({"name": name}));
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     // Before the first action all may talk (MZ-32).
     let (path, name) = rename("Go left");

@@ -37,6 +37,7 @@ async fn appends_are_measured_in_microseconds_by_the_monotonic_clock() {
     let clock = clock().with_micros(move || reading.fetch_add(230, Relaxed));
     let world = World::over(Journal::memory(), clock).await;
     let table = world.seated("mago-magino", 2).await;
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let count: u64 = world.metric("clew_append_seconds_count").await.parse().expect("a number");
     assert!(count >= 3, "two sat down and it was started: {count}");

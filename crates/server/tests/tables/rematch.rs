@@ -93,6 +93,7 @@ async fn only_one_that_was_closed_before_its_start_is_replaced() {
         let ready = format!("/tables/{second}/seats/{seat}/ready");
         world.post(person, &ready, json!({"entropy": entropy})).await.ok();
     }
+    world.ready(&format!("/tables/{second}")).await;
     world.post(1, &format!("/tables/{second}/start"), json!({})).await.ok();
     world.post(1, &format!("/tables/{second}/close"), json!({})).await.ok();
     pass(60).await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::World;
+use crate::world::{World, pass};
 
 /// Somebody who is ready at a table of their own, with a maze that was built by hand.
 async fn opened(world: &World) -> String {
@@ -38,13 +38,37 @@ async fn what_is_set_already_is_not_written_again() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_start_without_everybodys_contribution_is_refused_after_a_moment() {
+    let world = World::new().await;
+    let table = opened(&world).await;
+    world.post(1, &format!("{table}/start"), form(7)).await.is(409, "no-entropy");
+    assert_eq!(world.state(1, &table).await["state"], "waiting");
+    world.ready(&table).await;
+    pass(10).await;
+    assert_eq!(
+        world.state(1, &table).await["state"],
+        "waiting",
+        "it was refused: it starts no more"
+    );
+    world.post(1, &format!("{table}/start"), form(7)).await.ok();
+}
+
+#[tokio::test(start_paused = true)]
 async fn settings_that_come_with_the_start_hold() {
     let world = World::new().await;
     let table = opened(&world).await;
     let wrong = json!({"settings": {"chips": "many"}});
     assert_eq!(world.post(1, &format!("{table}/start"), wrong).await.status, 422);
     assert_eq!(world.state(1, &table).await["state"], "waiting", "then it does not start");
-    world.post(1, &format!("{table}/start"), form(7)).await.ok();
+    // They void what was added to the chance: the start waits until it is added again, as pages do by
+    // themselves.
+    world.ready(&table).await;
+    let (path, again) = (format!("{table}/start"), async {
+        pass(1).await;
+        world.ready(&table).await;
+    });
+    let (started, ()) = tokio::join!(world.post(1, &path, form(7)), again);
+    started.ok();
     let state = world.state(1, &table).await;
     assert_eq!(
         (&state["state"], &state["view"]["options"]["chips"]),
@@ -57,6 +81,7 @@ async fn settings_that_come_with_the_start_hold() {
 async fn one_who_left_comes_back() {
     let world = World::new().await;
     let table = opened(&world).await;
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let covered = |state: &Value| state["seats"][0]["covered"].clone();
     let back = format!("{table}/seats/A/back");

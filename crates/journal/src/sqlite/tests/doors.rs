@@ -59,7 +59,9 @@ async fn a_newer_file_is_refused() {
 #[tokio::test]
 async fn a_file_of_schema_1_is_brought_up_to_date_with_all_that_is_in_it() {
     let (scratch, mut sittings) = planted(2, 3).await;
-    let back = "ALTER TABLE tables DROP COLUMN rematch; PRAGMA user_version = 1";
+    // Without their keys for aliases these tables cannot be played on, but their records can be read.
+    let back = "ALTER TABLE tables DROP COLUMN rematch; ALTER TABLE vaults DROP COLUMN alias_key;
+        PRAGMA user_version = 1";
     with_file(&scratch, |file| file.execute_batch(back)).expect("as it was before");
     let journal = scratch.journal();
     for sitting in &mut sittings {
