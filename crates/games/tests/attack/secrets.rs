@@ -37,7 +37,6 @@ impl Secrets for MagoMagino {
     fn questions(moment: &Moment<'_, Self>) -> Vec<Question> {
         let (view, truth) = (moment.now.view(Viewer::Watcher), moment.now.truth());
         let ask = |is_asked: &dyn Fn(Space) -> bool| {
-            // Frogs that have just been shown to be this child are no secret to those who watch.
             let here = view.frogs.iter().filter(|(_, at)| is_asked(**at));
             let ids: Vec<_> = here.map(|(&frog, _)| frog).collect();
             let mut owners: Vec<_> = ids.iter().map(|frog| truth.owner[frog]).collect();
