@@ -124,6 +124,39 @@ page('the hourglass runs by the server\'s clock, hurries, stands in a pause and 
   assert.deepEqual(await tab.get(sand), ['0:00', '3:00', 0, true]);
 });
 
+/** What the glass should show so long after the page began to arrive, and what it shows; at a moment far from a change. */
+const second = (left) => `(() => {
+  const { responseStart } = performance.getEntriesByType('navigation')[0];
+  const rest = ${left} - (performance.now() - responseStart);
+  if (rest % 1000 < 150 || rest % 1000 > 850) return null;
+  return [Math.ceil(rest / 1000), Number(document.querySelector('[data-glass-left]').textContent.split(':')[1])];
+})()`;
+
+page('a page whose script comes late shows the same second as others', stage(glass(50_900)), async (tab, table) => {
+  table.delay(1_700);
+  await tab.send('Page.reload');
+  await tab.until('performance.now() > 1700 && document.querySelector("[data-glass-left]").textContent !== ""');
+  const [expected, shown] = await tab.until(second(50_900));
+  assert.equal(shown, expected);
+  await tab.until('performance.now() > 3000');
+  const [later, shownLater] = await tab.until(second(50_900));
+  assert.equal(shownLater, later);
+});
+
+page('what the table says late does not set the hourglass back', stage(glass(50_900)), async (tab, table) => {
+  await tab.until('performance.now() > 1000');
+  // Written 100 ms after the page, and more than 900 ms on its way.
+  table.tell('parts', glass(50_900).replace('data-now="1000000"', 'data-now="1000100"'), 13);
+  await tab.until('document.getElementById("stage").dataset.seq === "13"');
+  const [expected, shown] = await tab.until(second(50_900));
+  assert.equal(shown, expected);
+  // One that was quicker than the page sets it right.
+  table.tell('parts', glass(50_900).replace('data-now="1000000"', 'data-now="1009000"'), 14);
+  await tab.until('document.getElementById("stage").dataset.seq === "14"');
+  const [slower, sooner] = await tab.until(second(50_900));
+  assert.ok(sooner < slower - 3, `${sooner} and ${slower}`);
+});
+
 page('the theme goes round, is shown at once and remembered', '<button data-theme-switch data-light="Light" data-dark="Dark" data-auto="As the system">T</button>', async (tab) => {
   const theme = '[document.documentElement?.dataset.theme ?? null, document.querySelector("button")?.getAttribute("aria-label")]';
   assert.deepEqual(await tab.get(theme), [null, 'As the system']);
