@@ -157,6 +157,25 @@ page('what the table says late does not set the hourglass back', stage(glass(50_
   assert.ok(sooner < slower - 3, `${sooner} and ${slower}`);
 });
 
+const mall = stage(`<section id="board" data-chosen="hero-elf" data-always="hero-">
+  <button data-choose="hero-elf">E</button><button data-choose="hero-mage">M</button><button data-choose="point">P</button>
+  <p id="elf" data-for="hero-elf">e</p><p id="mage" data-for="hero-mage">m</p></section>`);
+const open = '[...document.querySelectorAll("[data-for]:not([hidden])")].map((element) => element.id).join()';
+
+page('where somebody is always chosen there are controls at all times', mall, async (tab) => {
+  assert.equal(await tab.get(open), 'elf');
+  await tab.click('[data-choose="hero-elf"]');
+  assert.equal(await tab.get(open), 'elf');
+  await tab.click('[data-choose="hero-mage"]');
+  assert.equal(await tab.get(open), 'mage');
+  await tab.click('[data-choose="point"]');
+  assert.equal(await tab.get(open), '');
+  await tab.click('[data-choose="point"]');
+  assert.equal(await tab.get(open), 'mage');
+  await tab.press('Escape');
+  assert.equal(await tab.get(open), 'mage');
+});
+
 page('the theme goes round, is shown at once and remembered', '<button data-theme-switch data-light="Light" data-dark="Dark" data-auto="As the system">T</button>', async (tab) => {
   const theme = '[document.documentElement?.dataset.theme ?? null, document.querySelector("button")?.getAttribute("aria-label")]';
   assert.deepEqual(await tab.get(theme), [null, 'As the system']);

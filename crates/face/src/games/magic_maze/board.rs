@@ -44,8 +44,8 @@ fn mall(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
         let mut pen = Pen::with_room(200);
         pen.put("<section id=\"board\" class=\"board mz\"");
         if cx.scene.stage == Stage::Running {
-            // Whoever comes to the page has a hero in hand.
-            pen.put(" data-chosen=\"hero-barbarian\"");
+            // A hero is chosen at all times: what can be done is shown for the one who is.
+            pen.put(" data-chosen=\"hero-barbarian\" data-always=\"hero-\"");
         }
         pen.put(" aria-label=\"");
         pen.say(cx.say("mz-board")).put("\"><div id=\"floor\" class=\"floor\">");
