@@ -6,7 +6,7 @@ import { play } from './sound.js';
 const LENGTH = 400;
 const SIGN_LENGTH = 4000;
 /** How long a wall is shown that somebody walked into (ML-41): without motion it stands there and does not fade. */
-const WALL_LENGTH = { moving: 1300, still: 1500 };
+const WALL_LENGTH = { moving: 1400, still: 1500 };
 
 const SOUND = {
   bump: 'plonk', roll: 'rattle', spin: 'rattle', win: 'chime', take: 'chime', turn: 'card', lay: 'card',

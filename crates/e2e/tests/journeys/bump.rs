@@ -122,10 +122,10 @@ fn everybody_sees_the_wall_for_a_second_and_nothing_of_it_stays() {
     }
     assert_eq!(player.browser.count("#stage[data-seat=watcher]"), 0, "one of them plays");
     let bump = until_bump(&mut ada, &mut table);
-    check(&mut player.browser, &bump, 1000.0, 2000.0);
-    check(&mut watcher.browser, &bump, 1000.0, 2000.0);
+    check(&mut player.browser, &bump, 1000.0, 3000.0);
+    check(&mut watcher.browser, &bump, 1000.0, 3000.0);
     // Who wants no motion sees it stand there.
-    check(&mut calm.browser, &bump, 1300.0, 2000.0);
+    check(&mut calm.browser, &bump, 1000.0, 3000.0);
     let opacities =
         calm.browser.script("return [...new Set(samples.map(({ opacity }) => opacity))]");
     assert_eq!(opacities, serde_json::json!([1]), "it does not fade");
