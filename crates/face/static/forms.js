@@ -46,6 +46,11 @@ function act(element, event) {
 
 /** What only the script knows: chance, and what this page has seen. */
 function fill(form, data) {
+  // A page with script is made ready by a form of its own, which keeps what it sent.
+  if (form.matches('[data-live]')) {
+    data.delete('entropy');
+    return;
+  }
   for (const field of form.querySelectorAll('[data-entropy]')) {
     data.set(field.name, hex(16));
     // For chance.js. Two tabs may both send one.
@@ -76,7 +81,8 @@ async function send(form, button, point, value = button?.value) {
   } finally {
     busy.delete(pressed);
     pressed.removeAttribute('aria-busy');
-    if (asked.delete(form) && form.isConnected) form.requestSubmit();
+    // Meanwhile it may have become another form, such as the one for leaving.
+    if (asked.delete(form) && form.isConnected && form.matches('[data-at-once]')) form.requestSubmit();
   }
 }
 

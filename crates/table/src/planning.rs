@@ -182,16 +182,16 @@ impl<G: Game> Draft<'_, G> {
         if self.table.is_started() {
             return Err(Rejected::Started);
         }
+        let free = self.table.people.free();
+        if !free.is_empty() {
+            return Err(Rejected::NotReady(free));
+        }
         let noted = self.table.notes.ready.clone();
         let sent = if self.table.format >= Format::Two { &noted } else { sent };
         let mut entropy = Vec::new();
         for seat in self.table.people.players() {
             let bytes = sent.iter().find(|(sender, _)| *sender == seat);
             entropy.push(*bytes.ok_or(Rejected::NoEntropy(seat))?);
-        }
-        let free = self.table.people.free();
-        if !free.is_empty() {
-            return Err(Rejected::NotReady(free));
         }
         let config = self.table.config.to_string();
         let config = config.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();

@@ -109,6 +109,8 @@ fn settings(cx: &Cx<'_>) -> Markup {
                 // The script sends each change at once; without script the button does.
                 form #settings method="post" action=(cx.scene.path("settings")) class="settings" data-quiet data-live {
                     (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, Drawn::Typed), false))
+                    // A change voids what this seat has added to the chance. Without script, Start adds it again.
+                    @if !cx.is_scripted() { (entropy(cx, "start")) }
                     button class="save" { (cx.say("settings-save")) }
                 }
                 (close(cx))

@@ -8,8 +8,9 @@ use table::{Entropy, Key, Level, Name, Person, TableId};
 pub(crate) enum Ask {
     /// To sit down, at this seat or at the first that is free.
     Join { seat: Option<Seat>, name: Name, entropy: Option<Entropy> },
-    /// To begin, once these settings have been changed.
-    Start { changes: Vec<(String, String)> },
+    /// To begin, once these settings have been changed and the asker's own seats that have not added to
+    /// the chance since have added this.
+    Start { changes: Vec<(String, String)>, entropy: Option<Entropy> },
     /// To play.
     Act { seat: Option<Seat>, action: String, seen: u64, key: Key },
     /// To change settings, all or none.

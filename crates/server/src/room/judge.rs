@@ -68,10 +68,13 @@ impl Keeper {
         let mine = self.seats_of(person);
         match ask {
             Ask::Join { seat, name, entropy } => self.join(person, seat, name, entropy, now).await,
-            Ask::Start { changes } => {
+            Ask::Start { changes, entropy } => {
                 self.host(person, now)?;
                 self.set(changes, now).await?;
                 self.lend_again().await;
+                if let Some(entropy) = entropy {
+                    self.ready_all((person, mine), entropy, now).await?;
+                }
                 let entropy = self.entropy.clone();
                 self.order(Order::Start { entropy }, now).await
             }
@@ -406,6 +409,21 @@ impl Keeper {
         self.entropy.sort_by_key(|&(seat, _)| seat);
         self.publish();
         Ok(self.now_at())
+    }
+
+    /// Adds this to the chance for those of a person's seats that have added nothing yet.
+    async fn ready_all(
+        &mut self,
+        (person, mine): (Person, SeatSet),
+        entropy: Entropy,
+        now: Wall,
+    ) -> Result<()> {
+        for seat in mine.iter() {
+            if !self.contributions().iter().any(|&(ready, _)| ready == seat) {
+                self.ready(person, seat, entropy, now).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn order(&mut self, order: Order, now: Wall) -> Result {

@@ -104,9 +104,12 @@ struct World {
 impl World {
     /// A table of this game with two seats, at which Ada sits.
     async fn new(journal: Journal, game: &str) -> Self {
-        let start = tokio::time::Instant::now();
-        let clock =
-            Clock::new(move || Wall(1_700_000_000_000 + start.elapsed().as_millis() as u64));
+        // The runtime's paused clock: only one file of the program reads the real time.
+        let now = || tokio::time::sleep(Duration::ZERO).deadline();
+        let start = now();
+        let clock = Clock::new(move || {
+            Wall(1_700_000_000_000 + now().duration_since(start).as_millis() as u64)
+        });
         let rooms = rooms(&journal, &clock);
         let seats = Order::Set { changes: vec![("seats".to_owned(), "2".to_owned())] };
         let ada = Order::Join { seat: Seat::A, person: ada(), name: name("Ada") };
@@ -151,7 +154,7 @@ impl World {
 
     async fn started(self) -> Self {
         let world = self.seated().await;
-        world.does(ada(), Ask::Start { changes: Vec::new() }).await;
+        world.does(ada(), Ask::Start { changes: Vec::new(), entropy: None }).await;
         world
     }
 
@@ -252,7 +255,7 @@ async fn prepared(command: Command, journal: Journal) -> World {
 async fn done(command: Command, world: &World) -> (Person, Ask, Answer) {
     let (person, ask) = match command {
         Command::Join => (bo(), Ask::Join { seat: Some(b()), name: name("Bo"), entropy: None }),
-        Command::Start => (ada(), Ask::Start { changes: Vec::new() }),
+        Command::Start => (ada(), Ask::Start { changes: Vec::new(), entropy: None }),
         Command::Act => {
             let frame = world.frame().await;
             let seats = [(Seat::A, ada()), (b(), bo())];

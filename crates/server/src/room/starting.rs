@@ -31,7 +31,8 @@ impl Keeper {
         match self.answer(asked, now).await {
             Err(error) if is_start && error.code == "no-entropy" && self.may_wait() => {
                 // Its changes are made already.
-                let asked = Asked { person, ask: Ask::Start { changes: Vec::new() } };
+                let asked =
+                    Asked { person, ask: Ask::Start { changes: Vec::new(), entropy: None } };
                 let until = Wall(now.0 + PATIENCE_MS);
                 self.starting = Some(Waiting { asked, reply, error, until });
             }

@@ -86,6 +86,9 @@ struct Starting {
     #[serde(default, deserialize_with = "fields::settings")]
     #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
     settings: Vec<(String, String)>,
+    /// What your own seats add to the chance, if they have not since the last change.
+    #[schema(value_type = Option<EntropyDigits>)]
+    entropy: Option<String>,
 }
 
 /// Begins the game. For the host.
@@ -99,7 +102,8 @@ async fn start(
     form: Form,
     Fields(starting): Fields<Starting>,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Start { changes: starting.settings }).await
+    let entropy = fields::optional(starting.entropy.as_deref())?;
+    ask(&app, person, &id, form, Ask::Start { changes: starting.settings, entropy }).await
 }
 
 /// An action.

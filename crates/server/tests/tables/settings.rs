@@ -78,6 +78,20 @@ async fn settings_that_come_with_the_start_hold() {
 
 /// Leaving a running game lets a bot play; coming back ends that, once.
 #[tokio::test(start_paused = true)]
+async fn who_starts_can_add_to_the_chance_with_the_start() {
+    let world = World::new().await;
+    let table = opened(&world).await;
+    let mut starting = form(8);
+    starting["entropy"] = json!("1".repeat(32));
+    world.post(1, &format!("{table}/start"), starting).await.ok();
+    let state = world.state(1, &table).await;
+    assert_eq!(
+        (&state["state"], &state["view"]["options"]["chips"]),
+        (&json!("running"), &json!(8))
+    );
+}
+
+#[tokio::test(start_paused = true)]
 async fn one_who_left_comes_back() {
     let world = World::new().await;
     let table = opened(&world).await;
