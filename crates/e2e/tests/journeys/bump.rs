@@ -1,7 +1,6 @@
 //! A wall is seen by everybody at the moment when somebody walks into it, and then no more (ML-41, ML-42).
 
 use e2e::{Browser, Client, Dice, GAMES, Playing, Profile, Setup, Theme, Visitor};
-use serde_json::Value;
 
 use crate::server;
 
