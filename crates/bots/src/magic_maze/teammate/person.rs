@@ -61,7 +61,7 @@ impl Person {
     ) -> Option<Action> {
         let is_own = |deed: &Deed| to_do(legal, *deed).is_some();
         let wished = || wishes(view, Prices::EQUAL).deeds.into_iter().find(&is_own);
-        let nearer = || progress(view, Prices::EQUAL, &is_own);
+        let nearer = || progress(view, Prices::EQUAL, is_own);
         let sensible = || discard(legal, view).or_else(|| to_do(legal, wished().or_else(nearer)?));
         let odd = |mind: &mut FastDice| {
             let deeds: Vec<&Action> =
