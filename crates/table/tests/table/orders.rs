@@ -76,10 +76,11 @@ fn a_game_starts_when_everybody_is_there() {
     let mut live = Live::<Turns>::open_in(Format::One, 1);
     live.give(join("B", "Bo")).expect("a free seat");
     let free = SeatSet::only(seat("A"));
-    assert_eq!(live.give(live.start()), Err(Rejected::NotReady(free)));
     let start = Order::Start { entropy: Vec::new() };
-    assert_eq!(live.give(start), Err(Rejected::NoEntropy(seat("B"))));
+    assert_eq!(live.give(live.start()), Err(Rejected::NotReady(free)));
+    assert_eq!(live.give(start.clone()), Err(Rejected::NotReady(free)));
     live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    assert_eq!(live.give(start), Err(Rejected::NoEntropy(seat("B"))));
     assert_eq!(live.act("B", "push 1"), Err(Rejected::NotStarted));
     assert_eq!(live.give(Order::Pause), Err(Rejected::NotStarted));
     assert_eq!(live.give(Order::Resume), Err(Rejected::NotStarted));
