@@ -1,7 +1,4 @@
-/**
- * The hourglass: the time left by the server's clock, and the time after a turn. A second that has begun
- * counts, here as in what the server writes.
- */
+/** The hourglass: the time left by the server's clock, a begun second counted, and the time after a turn. */
 
 import { all, clamp } from './page.js';
 
