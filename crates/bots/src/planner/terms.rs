@@ -14,7 +14,7 @@ pub(super) struct Terms<'m> {
     pub(super) map: &'m Map,
     /// MZ-13, MZ-66: whether vortices work.
     pub(super) vortices: bool,
-    /// Squares that are not entered, by hero. Whoever stands on one can leave it.
+    /// Squares that are not entered, by hero. A hero that stands on one can leave it.
     barred: [SpotSet; 4],
     /// Whether ways are followed from their end to their beginning.
     is_backward: bool,

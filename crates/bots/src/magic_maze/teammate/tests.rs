@@ -219,7 +219,7 @@ fn who_is_asked_does_what_helps_too() {
                     continue;
                 }
                 let unasked = team.twin().ask(seat);
-                // Whoever has waited for long helps unasked.
+                // A bot that has waited for long helps without being asked.
                 if matches!(unasked, Some(Action::Do { .. })) {
                     continue;
                 }
