@@ -69,7 +69,7 @@ impl LabyrinthCards {
         if card == played {
             return Err(Refusal::PlayedCard); // LC-23
         }
-        let answer = self.may_take(played, card);
+        let answer = self.may_take(card);
         // LC-26: with `find-it-yourself` a claim that is not linked is no refusal, but a miss. By rules
         // number 1 so is one that would leave the rest apart.
         let is_miss = self.options.find_it_yourself
@@ -99,12 +99,11 @@ impl LabyrinthCards {
     }
 
     /// LC-22, LC-24: whether a lying card is linked, and the others hang together without it.
-    fn may_take(&self, played: Card, card: Card) -> Result<(), Refusal> {
+    fn may_take(&self, card: Card) -> Result<(), Refusal> {
         if !self.linked.contains(card) {
             return Err(Refusal::NotLinked);
         }
-        let gone = CardSet::only(card);
-        if self.layout.hanging(played, gone) != self.layout.cards().except(gone) {
+        if !self.layout.holding_among(CardSet::only(card)).is_empty() {
             return Err(Refusal::FallsApart);
         }
         Ok(())

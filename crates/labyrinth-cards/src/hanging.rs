@@ -20,6 +20,29 @@ impl Layout {
         found
     }
 
+    /// LC-24: which of these cards cannot go without the others falling apart.
+    ///
+    /// Most cards are judged by their eight neighbours, and the walk over the whole layout is left
+    /// out: random games are 1.4 times as fast by it (`clew bench labyrinth-cards`).
+    pub(crate) fn holding_among(&self, cards: CardSet) -> CardSet {
+        let unclear: CardSet = cards.iter().filter(|&card| !self.is_ringed(card)).collect();
+        if unclear.is_empty() { CardSet::NONE } else { self.holding().within(unclear) }
+    }
+
+    /// Whether the cards on the four sides of this one hang together by the cards on its corners.
+    /// If they do, it can go; if they do not, they may still hang together further out.
+    fn is_ringed(&self, card: Card) -> bool {
+        let sides = Side::ALL.into_iter().filter(|&side| self.beside(card, side).is_some()).count();
+        let corners = Side::ALL.into_iter().filter(|&side| {
+            let clockwise = side.turned(1);
+            self.beside(card, clockwise).is_some()
+                && self
+                    .beside(card, side)
+                    .is_some_and(|next| self.beside(next, clockwise).is_some())
+        });
+        corners.count() + 1 >= sides
+    }
+
     /// LC-24: the cards without which the others would fall apart, in one walk over the layout.
     ///
     /// The walk goes down a tree. A card holds the others together if from below one of its

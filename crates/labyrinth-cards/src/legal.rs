@@ -25,7 +25,7 @@ pub(crate) fn legal(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
 pub(crate) fn accepted(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
     legal(game, seat, out);
     if game.refuses_claims() && matches!(game.stage, Stage::Take(_)) {
-        let held = game.linked.within(game.layout.holding());
+        let held = game.layout.holding_among(game.linked);
         out.retain(|action| !matches!(action, Action::Take(card) if held.contains(*card)));
     }
 }
@@ -64,9 +64,6 @@ impl LabyrinthCards {
 
     /// LC-22, LC-24: the linked cards without which the others hang together.
     pub(crate) fn takeable(&self) -> CardSet {
-        if self.linked.is_empty() {
-            return CardSet::NONE;
-        }
-        self.linked.except(self.layout.holding())
+        self.linked.except(self.layout.holding_among(self.linked))
     }
 }

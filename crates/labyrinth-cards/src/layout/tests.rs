@@ -61,6 +61,7 @@ fn lc_24_the_cards_that_hold_others_are_found_in_one_walk() {
             let left = layout.cards().except(gone);
             let hang = left.first().is_none_or(|first| layout.hanging(first, gone) == left);
             assert_eq!(layout.holding().contains(card), !hang, "{card} of {layout:?}");
+            assert_eq!(layout.holding_among(gone).contains(card), !hang, "{card} of {layout:?}");
         }
     }
     assert_eq!(Layout::empty().holding(), CardSet::NONE);
