@@ -11,7 +11,6 @@ use journal::{Journal, Summary};
 use table::{Entropy, Order, Reason, Sitter, TableId, Vault, Wall};
 use tokio::sync::{mpsc, watch};
 
-use super::board::Board;
 use super::bots::Bots;
 use super::codes::Codes;
 use super::presence::Presence;
@@ -76,7 +75,9 @@ pub(crate) struct Keeper {
     pub(super) manners: Manners,
     inbox: mpsc::UnboundedReceiver<Message>,
     pub(super) own: mpsc::WeakUnboundedSender<Message>,
-    frames: Board<Frame>,
+    frames: watch::Sender<Arc<Frame>>,
+    /// How many event streams are open.
+    streams: usize,
     pub(super) bots: Bots,
     /// When a bot is to act.
     pub(super) bot_at: Option<Wall>,
@@ -85,8 +86,6 @@ pub(crate) struct Keeper {
     broken: bool,
     /// Before this what is due is not tried again.
     put_off: Wall,
-    /// How often more than the game itself has changed.
-    settled: u64,
     pub(super) lead: Lead,
 }
 
@@ -122,17 +121,15 @@ impl Keeper {
             ready: SeatSet::NOBODY,
             pausing: SeatSet::NOBODY,
             late: SeatSet::NOBODY,
-            settled: 0,
             said: 0,
             again: None,
             broken: false,
             leaving: false,
-            still: Arc::default(),
-            common: OnceLock::new(),
+            shared_view: OnceLock::new(),
         };
-        let frames = Board::new(Arc::new(first));
+        let (frames, newest) = watch::channel(Arc::new(first));
         let lately = Arc::<Lately>::default();
-        let room = Room { inbox: own.clone(), frames: frames.glance(), lately: lately.clone() };
+        let room = Room { inbox: own.clone(), frames: newest, lately: lately.clone() };
         let mut keeper = Self {
             store,
             clock,
@@ -148,12 +145,12 @@ impl Keeper {
             inbox,
             own: own.downgrade(),
             frames,
+            streams: 0,
             bots: Bots::default(),
             bot_at: None,
             busy: now,
             broken: false,
             put_off: Wall(0),
-            settled: 0,
             lead: Lead::Own,
         };
         keeper.settle_with(past);
@@ -230,6 +227,7 @@ impl Keeper {
             }
             Message::Came(seats) => {
                 self.busy = now;
+                self.streams += 1;
                 self.presence.came(seats, now);
                 if !seats.is_empty() {
                     self.publish();
@@ -241,6 +239,7 @@ impl Keeper {
             }
             Message::Went(seats) => {
                 self.busy = now;
+                self.streams -= 1;
                 self.presence.went(seats, now);
             }
             Message::Grown(seq) => self.grown(seq).await,
@@ -258,8 +257,7 @@ impl Keeper {
     /// # Errors
     /// Why not.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
-        let Made { seq, happened, settled, caught_up, refused } =
-            self.store.carry_out(order, now).await;
+        let Made { seq, happened, caught_up, refused } = self.store.carry_out(order, now).await;
         match &refused {
             Some(NotDone::Store(_)) => self.metrics.append_failed(),
             _ if !happened.is_empty() => {
@@ -271,9 +269,6 @@ impl Keeper {
         let has_changed = caught_up.is_some() || !happened.is_empty();
         if let Some(caught) = caught_up {
             self.take_in(caught, now);
-        }
-        if settled {
-            self.settled += 1;
         }
         if has_changed {
             for happened in &happened {
@@ -333,7 +328,6 @@ impl Keeper {
         }
         acted.iter().for_each(|seat| self.presence.acted(seat));
         self.presence.seen(acted, now);
-        self.settled += 1;
         // Whoever has moved the bots goes on moving them: here they begin anew, and a little later.
         if acted.iter().any(|seat| self.is_bots(seat)) {
             self.bot_at = None;
@@ -371,7 +365,7 @@ impl Keeper {
     /// Shows everybody how things stand.
     pub(super) fn publish(&mut self) {
         let frame = self.frame(false);
-        self.frames.show(&Arc::new(frame));
+        self.frames.send_replace(Arc::new(frame));
     }
 
     pub(super) fn frame(&self, leaving: bool) -> Frame {
@@ -379,7 +373,7 @@ impl Keeper {
         let people = self.store.table.people();
         let here = people.players().filter(|&seat| self.presence.is_here(seat, now)).collect();
         let late = people.players().filter(|&seat| self.presence.is_late(seat, now)).collect();
-        let mut frame = Frame {
+        Frame {
             table: self.store.table.clone(),
             access: self.store.summary.access,
             chat: self.store.summary.chat,
@@ -387,19 +381,12 @@ impl Keeper {
             ready: self.entropy.iter().map(|&(seat, _)| seat).collect(),
             pausing: self.pausing,
             late,
-            settled: self.settled,
             said: self.lately.said().count(),
             again: self.again.clone(),
             broken: self.broken,
             leaving,
-            still: Arc::default(),
-            common: OnceLock::new(),
-        };
-        let before = self.frames.frame();
-        if frame.is_still(&before) {
-            frame.still = before.still.clone();
+            shared_view: OnceLock::new(),
         }
-        frame
     }
 
     /// When something is to be done.
@@ -421,7 +408,7 @@ impl Keeper {
     }
 
     fn is_watched(&self) -> bool {
-        self.frames.is_read()
+        self.streams > 0
     }
 
     /// When it may fall asleep.
@@ -458,9 +445,9 @@ impl Keeper {
         } else if now.0 >= self.busy.0 + TICK {
             self.busy = now;
             self.lately.recent().prune(now);
-            let (old, new) = (self.frames.frame(), self.frame(false));
+            let (old, new) = (self.frames.borrow().clone(), self.frame(false));
             if (old.here, old.late) != (new.here, new.late) {
-                self.frames.show(&Arc::new(new));
+                self.frames.send_replace(Arc::new(new));
             }
         }
         std::ops::ControlFlow::Continue(())
@@ -479,7 +466,7 @@ impl Keeper {
             }
         }
         let frame = self.frame(true);
-        self.frames.show(&Arc::new(frame));
+        self.frames.send_replace(Arc::new(frame));
     }
 
     /// The game's own code failed: the table is closed, what was played is kept.

@@ -1,10 +1,8 @@
 //! A table that is awake: one task owns it, and this is its door.
 
 mod ask;
-mod board;
 mod bots;
 mod codes;
-mod common;
 mod frame;
 mod judge;
 mod keeper;
@@ -17,18 +15,17 @@ mod store;
 #[cfg(test)]
 pub(crate) mod tests;
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use face::pages::Line;
 use face::{Cx, Told};
 use game::{SeatSet, Viewer};
+use serde_json::value::RawValue;
 use table::{Person, Wall};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
-use board::Glance;
-pub(crate) use board::{Onlooker, Reader};
 pub(crate) use frame::Frame;
 pub(crate) use judge::clock_off;
 pub(crate) use judge::refusal;
@@ -37,14 +34,14 @@ pub(crate) use keeper::{Keeper, Surroundings, apology};
 use recent::Recent;
 use said::Said;
 pub(crate) use said::{Saying, is_unwanted};
-pub(crate) use state::{StateDoc, write as write_state};
+pub(crate) use state::TableState;
 pub(crate) use store::{guarded, load, open, summary, unreadable};
 
 /// The door to a table that is awake.
 #[derive(Debug)]
 pub(crate) struct Room {
     inbox: mpsc::UnboundedSender<Message>,
-    frames: Glance<Frame>,
+    frames: watch::Receiver<Arc<Frame>>,
     lately: Arc<Lately>,
 }
 
@@ -98,13 +95,14 @@ impl Room {
 
     /// The newest frame.
     pub(crate) fn frame(&self) -> Arc<Frame> {
-        self.frames.frame()
+        self.frames.borrow().clone()
     }
 
-    /// All frames, beginning with the newest; who is slow misses some. An onlooker may be told of
-    /// them on the spot.
-    pub(crate) fn follow(&self, onlooker: Option<Weak<dyn Onlooker<Frame>>>) -> Reader<Frame> {
-        self.frames.follow(onlooker)
+    /// All frames, beginning with the newest. A slow reader misses some.
+    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Frame>> {
+        let mut frames = self.frames.clone();
+        frames.mark_changed();
+        frames
     }
 
     /// Somebody with these seats looks on until what this gives is dropped.
@@ -142,15 +140,9 @@ impl Room {
         let _ = self.inbox.send(Message::Broke);
     }
 
-    /// Writes what a viewer saw between two appends, as items of a JSON list.
-    pub(crate) fn write_sights(
-        &self,
-        span: (u64, u64),
-        viewer: Viewer,
-        now: Wall,
-        out: &mut Vec<u8>,
-    ) {
-        self.lately.recent().write_sights(span, viewer, now, out);
+    /// What a viewer saw between two appends, in order, as JSON.
+    pub(crate) fn sights(&self, span: (u64, u64), viewer: Viewer, now: Wall) -> Vec<Box<RawValue>> {
+        self.lately.recent().sights(span, viewer, now)
     }
 
     /// What is told of what happened between two appends.

@@ -47,8 +47,6 @@ pub(super) struct Made {
     pub(super) seq: u64,
     /// What happened, where that is known.
     pub(super) happened: Vec<Happened>,
-    /// Whether more than the game itself has changed.
-    pub(super) settled: bool,
     /// Whether others have written meanwhile, and what they wrote was taken in.
     pub(super) caught_up: Option<Caught>,
     /// Why the order was not carried out.
@@ -100,13 +98,8 @@ pub(super) enum NotDone {
 impl Store {
     /// Carries out an order that is received at `now`; all that it makes is durable afterwards.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Made {
-        let mut made = Made {
-            seq: self.table.seq(),
-            happened: Vec::new(),
-            settled: false,
-            caught_up: None,
-            refused: None,
-        };
+        let mut made =
+            Made { seq: self.table.seq(), happened: Vec::new(), caught_up: None, refused: None };
         for _ in 0..TRIES {
             let plan = || self.table.plan(&self.vault, order.clone(), now);
             let plan = match guarded(plan) {
@@ -148,7 +141,6 @@ impl Store {
     async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
         let id = self.ids.next()?;
-        made.settled |= append.records().iter().any(|record| !record.is_input());
         let summary = summary(&self.summary, &*next, now);
         let entry = Entry {
             table: next.id().clone(),
