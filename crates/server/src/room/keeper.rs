@@ -129,7 +129,7 @@ impl Keeper {
         };
         let (frames, newest) = watch::channel(Arc::new(first));
         let lately = Arc::<Lately>::default();
-        let room = Room { inbox: own.clone(), frames: newest, lately: lately.clone() };
+        let room = Room::new(own.clone(), newest, lately.clone());
         let mut keeper = Self {
             store,
             clock,

@@ -22,7 +22,7 @@ use face::{Cx, Told};
 use game::{SeatSet, Viewer};
 use serde_json::value::RawValue;
 use table::{Person, Wall};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
@@ -37,10 +37,17 @@ pub(crate) use said::{Saying, is_unwanted};
 pub(crate) use state::TableState;
 pub(crate) use store::{guarded, load, open, summary, unreadable};
 
-/// The door to a table that is awake.
+/// Maximum number of requests that wait for one table's task. Each reads a record or syncs a disk, so
+/// further ones are told to come back rather than queued.
+const MAX_WAITING: usize = 256;
+
+/// The handle to the task of a table that is awake.
 #[derive(Debug)]
 pub(crate) struct Room {
     inbox: mpsc::UnboundedSender<Message>,
+    /// Permits for requests that wait. Other messages come from open streams and machines, whose
+    /// number is limited elsewhere.
+    waiting: Semaphore,
     frames: watch::Receiver<Arc<Frame>>,
     lately: Arc<Lately>,
 }
@@ -78,15 +85,25 @@ pub(crate) enum Message {
 pub(crate) struct Asleep;
 
 impl Room {
+    fn new(
+        inbox: mpsc::UnboundedSender<Message>,
+        frames: watch::Receiver<Arc<Frame>>,
+        lately: Arc<Lately>,
+    ) -> Self {
+        Self { inbox, waiting: Semaphore::new(MAX_WAITING), frames, lately }
+    }
+
     /// Asks for something and waits until that is durable.
     ///
     /// # Errors
-    /// The outer error: the table fell asleep, nothing was done. The inner: why not.
+    /// The outer error: the table fell asleep, nothing was done. The inner: why not; also if too many
+    /// wait already.
     pub(crate) async fn ask(
         &self,
         person: Person,
         ask: Ask,
     ) -> Result<Result<Answer, Error>, Asleep> {
+        let Ok(_permit) = self.waiting.try_acquire() else { return Ok(Err(store::busy())) };
         let (reply, answer) = oneshot::channel();
         let asked = Asked { person, ask };
         self.inbox.send(Message::Asked(asked, reply)).map_err(|_| Asleep)?;

@@ -343,8 +343,9 @@ pub(crate) fn unavailable() -> Error {
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1)
 }
 
+/// What is said where too many want something of one table at once.
 pub(super) fn busy() -> Error {
-    let text = "others were quicker, again and again, so nothing was done: try again";
+    let text = "too much is going on at this table, so nothing was done: try again";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "table-busy", text).after(1)
 }
 

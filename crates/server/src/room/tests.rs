@@ -190,3 +190,19 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
     drop((room, frames));
     task.await.expect("the task itself is well");
 }
+
+#[tokio::test]
+async fn a_request_too_many_is_told_to_come_back() {
+    let (room, _, task) = fragile(&Journal::memory()).await;
+    let permits = room.waiting.try_acquire_many(MAX_WAITING as u32).expect("nobody waits");
+    let error = room.ask(PERSON, Ask::Start).await.expect("awake").expect_err("too many wait");
+    assert_eq!(
+        (error.status.as_u16(), error.code, error.retry_after),
+        (503, "table-busy", Some(1))
+    );
+    drop(permits);
+    let error = room.ask(PERSON, Ask::Start).await.expect("awake").expect_err("not the host");
+    assert_ne!(error.code, "table-busy");
+    drop(room);
+    task.await.expect("the task itself is well");
+}
