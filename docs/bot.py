@@ -41,10 +41,11 @@ def states(table):
 
 
 table = "/tables/" + post("/tables", game=GAME, settings=SETTINGS[GAME])["table"]
-post(table + "/join", name="Python", entropy=secrets.token_hex(16))
+post(table + "/join", name="Python")
 for seat in json.load(ask(table))["seats"]:
     if seat["kind"] == "free":
         post(f"{table}/seats/{seat['seat']}/bot", level="random")
+post(table + "/seats/A/ready", entropy=secrets.token_hex(16))
 post(table + "/start")
 
 for state in states(table):

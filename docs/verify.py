@@ -32,7 +32,7 @@ KEY = "([A-Za-z0-9_-]{1,40})"
 
 # Each kind of record with what stands after its word.
 RECORDS = {
-    "open": f"([a-z0-9-]{{1,40}}) ([^ ]+) {HEX64}",
+    "open": f"([a-z0-9-]{{1,40}}) ([^ ]+) {HEX64}(?: 2 ([1-9][0-9]{{0,4}}))?",
     "join": f"{SEAT} {HEX64} {NAME}",
     "name": f"{SEAT} {NAME}",
     "leave": SEAT,
@@ -40,6 +40,7 @@ RECORDS = {
     "bot": f"{SEAT} {LEVEL}",
     "cover": f"{SEAT} {LEVEL}",
     "uncover": SEAT,
+    "note": "([a-z0-9-]{1,40})(?: (.+))?",
     "set": "([a-z0-9-]{1,40})(?: ([^ ].*))?",
     "start": f"([1-9][0-9]{{0,4}}) {WALL}",
     "act": f"{AT} {SEAT} {KEY} (.+)",
@@ -49,6 +50,14 @@ RECORDS = {
     "resume": f"{AT} {WALL}",
     "over": f"{HEX64} {HEX32} (.+)",
     "closed": f"{HEX64} {HEX32} (abandoned|closed|broken)",
+}
+
+# The kinds of notes that are looked at, with what stands after their word. Others are skipped.
+NOTES = {
+    "chat": "on|off",
+    "link": f"{SEAT} {HEX64} {WALL}",
+    "link-used": HEX64,
+    "ready": f"{SEAT} {HEX32}",
 }
 
 
@@ -65,6 +74,11 @@ class Record:
         fields = re.fullmatch(RECORDS[self.kind], rest)
         need(fields, f"`{text}` is not written as a record `{self.kind}` should be")
         self.fields = fields.groups()
+        if self.kind == "note":
+            kind, text = self.fields
+            fields = re.fullmatch(NOTES.get(kind, ".*"), text or "")
+            need(fields and plain(text or "") == (text or ""), f"`{text}` is no note `{kind}`")
+            self.fields = (kind, fields.groups())
         if self.kind in ("join", "name"):
             name = self.fields[-1]
             need(name == name.strip() and plain(name) == name, f"`{name}` cannot be a name")
@@ -80,8 +94,8 @@ def read(data):
     except UnicodeDecodeError as error:
         raise Wrong("the text is not UTF-8", data[: error.start].count(b"\n") + 1) from None
     rows = text.split("\n")
-    if rows[0] != "clew records 1":
-        raise Wrong("the first line is not `clew records 1`", 1)
+    if rows[0] not in ("clew records 1", "clew records 2"):
+        raise Wrong("the first line is neither `clew records 1` nor `clew records 2`", 1)
     if rows.pop() != "":
         raise Wrong("the last line does not end", len(rows) + 1)
     appends, records = [], []
@@ -99,6 +113,9 @@ def read(data):
                 records = []
             else:
                 records.append(Record(line, row))
+                opens = line == 2 and records[0].kind == "open"
+                same = not opens or (rows[0][-1] == "2") == (records[0].fields[3] is not None)
+                need(same, "`open` is of another format than the first line")
         except Wrong as wrong:
             raise Wrong(str(wrong), line) from None
     if records:
@@ -114,9 +131,9 @@ def read(data):
 class Stream:
     """The bytes for one move of nature."""
 
-    def __init__(self, seed, table, start, number):
+    def __init__(self, seed, label, table, start, number):
         name = table.encode()
-        self.head = b"clew-1" + bytes([len(name)]) + name + start + number.to_bytes(8, "big")
+        self.head = label + bytes([len(name)]) + name + start + number.to_bytes(8, "big")
         self.seed, self.block, self.left = seed, 0, b""
 
     def below(self, k):
@@ -140,6 +157,7 @@ class Stream:
 
 # For each game what knows its rules: RULES, the newest number; a constructor from the lines of a
 # config; `names` of the seats, `config` to compare, act, natures_move, draw, chance and outcome.
+# `rules_number`, the number that it is played by, is set when it starts.
 # A game with a clock also has `now`, the time of the input, deadline and alarm.
 GAMES = {
     "labyrinth-cards": LabyrinthCards,
@@ -168,7 +186,8 @@ class Table:
         self.seed, self.hash = seed, bytes(32)
         self.name = self.game_type = self.game = self.config = self.start_hash = self.block = None
         self.players, self.bots, self.covered, self.keys = set(), set(), set(), set()
-        self.settings, self.persons = {}, {}
+        self.settings, self.persons, self.levels, self.ready, self.links = {}, {}, {}, {}, []
+        self.rules = self.commitment = None
         self.clock, self.paused, self.ended, self.outcomes = 0, False, False, 0
 
     def owes(self):
@@ -209,12 +228,34 @@ class Table:
         gone = (self.players | self.bots) - set(self.config.names)
         need(not gone, "somebody sits where there is no seat any more")
 
-    def on_open(self, name, game, commitment):
+    def on_open(self, name, game, commitment, rules):
         need(game in GAMES, f"the game `{game}` is not known here")
-        self.name, self.game_type = name, GAMES[game]
+        self.name, self.game_name, self.game_type = name, game, GAMES[game]
+        self.commitment, self.rules = commitment, rules  # no rules: format 1
         self.config = self.game_type([])
 
+    def void(self):
+        """Settings or seats have changed: contributions so far do not count."""
+        if self.game is None:
+            self.ready = {}
+
+    def on_note(self, kind, fields):
+        need(self.rules is not None, "records of format 1 have no notes")
+        if kind == "link":
+            need(fields[0] in self.players, f"no player sits at {fields[0]}")
+            self.links = self.links[-15:] + [fields]
+        elif kind == "link-used":
+            seats = [seat for seat, code, _ in self.links if code == fields[0]]
+            need(seats, "no such link is open")
+            self.links = [link for link in self.links if link[0] != seats[0]]
+        elif kind == "ready":
+            seat, digits = fields
+            need(self.game is None, "this may only be before the start")
+            need(seat in self.players, f"no player sits at {seat}")
+            self.ready[seat] = digits
+
     def on_join(self, seat, person, name):
+        self.void()
         if self.persons.get(seat, person) != person:
             self.covered.discard(seat)
             self.persons[seat] = person
@@ -230,6 +271,8 @@ class Table:
 
     def on_leave(self, seat):
         need(seat in self.players | self.bots, f"nobody sits at {seat}")
+        self.void()
+        self.links = [link for link in self.links if link[0] != seat]
         self.players.discard(seat)
         self.persons.pop(seat, None)
         self.bots.discard(seat)
@@ -240,7 +283,9 @@ class Table:
     def on_bot(self, seat, level):
         free = set(self.config.names) - self.players - self.bots
         need(seat in free, f"seat {seat} is not free")
+        self.void()
         self.bots.add(seat)
+        self.levels[seat] = level
 
     def on_cover(self, seat, level):
         need(seat in self.players - self.covered, f"nobody at {seat} can be covered")
@@ -254,21 +299,39 @@ class Table:
         need(not (value and self.block), "a value and a block are too much")
         for row in [value or "."] + self.block:
             need("#" not in row and plain(row.rstrip()) == row, f"`{row}` cannot be set")
+        self.void()
         line = [f"{key} {value}"] if value else [key] if self.block else []
         self.settings[key] = line + ["    " + row for row in self.block]
 
     def on_start(self, rules, wall):
         newest = self.game_type.RULES
         need(int(rules) <= newest, f"rules {rules} are not known here, only up to {newest}")
-        rows = list(self.block)
+        need(self.rules in (None, rules), "the rules number is not the one in `open`")
+        rows, sent = list(self.block), {}
         for seat in sorted(self.players):
             row = rows.pop(0) if rows else ""
-            need(re.fullmatch(f"entropy {seat} {HEX32}", row), f"`entropy {seat} ..` is missing")
+            fields = re.fullmatch(f"entropy {seat} {HEX32}", row)
+            need(fields, f"`entropy {seat} ..` is missing")
+            sent[seat] = fields[1]
+        need(self.rules is None or sent == self.ready, "contributions differ from the notes `ready`")
         self.game = self.game_type(rows)
+        self.game.rules_number = int(rules)
         need(self.game.config == self.config.config, "the config is not what was set")
         seated = self.players | self.bots
         need(seated == set(self.config.names), "a seat is free")
-        self.start_hash = self.hash
+        self.start_hash = self.hash if self.rules is None else self.start_value()
+
+    def start_value(self):
+        """What seeds chance in format 2: all that is fixed before the last contribution."""
+        rows = ["clew-start-2", f"table {self.name}", f"commitment {self.commitment}"]
+        rows += [f"game {self.game_name} {self.rules}"]
+        for seat in sorted(self.players | self.bots):
+            rows += [f"seat {seat} " + (f"bot {self.levels[seat]}" if seat in self.bots else "person")]
+        for key in sorted(self.settings):
+            first, *block = self.settings[key] or [None]
+            rows += [f"set {first}"] * bool(first) + block
+        rows += [f"entropy {seat} {self.ready[seat]}" for seat in sorted(self.ready)]
+        return hashlib.sha256("".join(row + "\n" for row in rows).encode()).digest()
 
     def on_act(self, at, seat, key, action):
         need((seat, key) not in self.keys, f"the key `{key}` of {seat} was used before")
@@ -277,7 +340,9 @@ class Table:
 
     def on_chance(self, at, outcome):
         need(self.game.natures_move(), "it is not nature's move")
-        expected = self.game.draw(Stream(self.seed, self.name, self.start_hash, self.outcomes))
+        label = b"clew-1" if self.rules is None else b"clew-2"
+        stream = Stream(self.seed, label, self.name, self.start_hash, self.outcomes)
+        expected = self.game.draw(stream)
         need(outcome == expected, f"expected `{expected}`, found `{outcome}`")
         self.outcomes += 1
         self.game.chance(outcome)

@@ -72,7 +72,7 @@ def flood(start, onward):
 
 
 class LabyrinthCards:
-    RULES = 1
+    RULES = 2
 
     def __init__(self, lines):
         given = options(lines)
@@ -186,6 +186,7 @@ class LabyrinthCards:
         self.layout[place] = (card, sides)
         self.played = place
         self.linked = self.links()
+        self.go_on()
 
     def links(self):
         """LC-22: the places of the cards that are linked to the one just played."""
@@ -215,13 +216,20 @@ class LabyrinthCards:
         need(place != self.played, "the card just played stays")
         linked, hangs = place in self.linked, self.hangs_without(place)
         need(self.find or linked, "that card is not linked (LC-22)")
-        need(self.find or hangs, "the others would fall apart (LC-24)")
+        may_miss = self.find and (self.rules_number < 2 or not linked)
+        need(may_miss or hangs, "the others would fall apart (LC-24)")
         if not (linked and hangs):
             self.end()  # LC-26: a wrong claim ends the taking
             return
         del self.layout[place]
         self.won[self.turn] += 1
         self.linked = self.links() if self.anew else self.linked - {place}
+        self.go_on()
+
+    def go_on(self):
+        """LC-28, from rules number 2: the turn ends by itself when nothing can be taken any more."""
+        if self.rules_number >= 2 and not self.find and not any(map(self.hangs_without, self.linked)):
+            self.end()
 
     def end(self):
         """LC-28: draw while the deck lasts, then the next one plays."""

@@ -1,5 +1,6 @@
 """The rules of Mago Magino, for verify.py. Written from rules/mago-magino.md and journal.md."""
 
+import math
 import re
 
 from verify_common import need, options
@@ -10,7 +11,7 @@ FACES = ["witch", "1", "2", "3", "4"]
 
 
 class MagoMagino:
-    RULES = 1
+    RULES = 2
 
     def __init__(self, lines):
         given = options(lines, "die")
@@ -28,7 +29,9 @@ class MagoMagino:
         first = given.choice("first", ["random", *self.names], "random")
         self.goal = given.number("crystals", 2, 3, 3)
         self.shuffled = given.switch("shuffled-frogs", "off")
+        numbered = given.switch("numbered-frogs", "off")  # MM-50: for pages alone
         self.config = (self.seats, meadow, self.die, colours, first, self.goal, self.shuffled)
+        self.config += (numbered,)
         given.finish()
 
         # Children are numbered A1, A2, B1 and so on.
@@ -70,6 +73,12 @@ class MagoMagino:
         used = self.frog.values()
         return [str(n) for n in range(1, 2 * self.seats + 1) if str(n) not in used]
 
+    def mixed_next(self):
+        """MM-53, from rules number 2: the frogs that are next to get their ids together, if any."""
+        here = self.frogs_on(self.at[self.waiting()[0]])
+        together = self.rules_number >= 2 and self.shuffled and len(here) > 1
+        return sorted(here) if together else []
+
     # Nature.
 
     def outcome(self):
@@ -82,6 +91,8 @@ class MagoMagino:
     def draw(self, stream):
         """What nature must do now, by this stream."""
         kind = self.todo
+        if kind == "frog" and self.mixed_next():
+            return self.draw_ids(stream, len(self.mixed_next()))
         outcomes = {
             "first": self.names,
             "die": self.die,
@@ -90,6 +101,16 @@ class MagoMagino:
         }[kind]
         drawn = stream.pick([(outcome, 1) for outcome in outcomes])
         return f"{'roll' if kind == 'die' else kind} {drawn}"
+
+    def draw_ids(self, stream, count):
+        """One of all lists of so many free ids, which are ordered id by id."""
+        free, ids = self.free_ids(), []
+        lists = [math.perm(len(free) - n, count - n) for n in range(count + 1)]
+        number = stream.below(lists[0])
+        for rest in lists[1:]:
+            nth, number = divmod(number, rest)
+            ids.append(free.pop(nth))
+        return "frogs " + " ".join(ids)
 
     def chance(self, text):
         """Nature's move, which `draw` has said."""
@@ -101,8 +122,11 @@ class MagoMagino:
             self.todo = "arrow" if value == "witch" else "move"
         elif kind == "arrow":
             self.bewitch(self.space(value))
+        elif self.mixed_next():
+            for child, frog in zip(self.mixed_next(), text.split(" ")[1:]):
+                self.give_id(child, frog)
         else:
-            self.give_id(value)
+            self.give_id(self.waiting()[0], value)
 
     def bewitch(self, arrow):
         self.todo = "move"
@@ -128,8 +152,7 @@ class MagoMagino:
             if self.barred and self.barred[1] == space:
                 self.barred[2].clear()
 
-    def give_id(self, frog):
-        child = self.waiting()[0]
+    def give_id(self, child, frog):
         self.frog[child] = frog
         space = self.at[child]
         mixed = self.shuffled and len(self.frogs_on(space)) > 1

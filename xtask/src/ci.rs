@@ -66,7 +66,7 @@ const PARTS: &[&[Lane]] = &[
 
 /// What drives the real program and is neither in browsers nor alone.
 const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks --test crash \
-    --test disk --test durable --test faults --test machines --test route \
+    --test disk --test durable --test faults --test log --test machines --test route \
     --test secrets --test ship --test sleep --test together -- --skip crowd::";
 
 /// Installs what is missing, runs the parts and stops at the first step that fails.

@@ -16,6 +16,8 @@ const NEEDS: &[Need] = &[
     Need { program: "chromedriver", packages: &["chromium-driver"] },
     Need { program: "chromium", packages: &["chromium"] },
     Need { program: "curl", packages: &["curl"] },
+    // The library that the tests preload comes with it.
+    Need { program: "faketime", packages: &["faketime"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "java", packages: &["default-jre-headless"] },
     Need { program: "nginx", packages: &["nginx-light"] },

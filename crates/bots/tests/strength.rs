@@ -37,7 +37,7 @@ fn play<G: Game>(
             }
             Phase::Open(open) => {
                 let seat = open.iter().next().expect("somebody is to move");
-                game.legal(seat, &mut legal);
+                game.accepted(seat, &mut legal);
                 let look = Look::new(&game, seat);
                 let action = players[seat.index()].choose(&legal, look, &mut dice);
                 let action = action.expect("nobody waits where there are turns");

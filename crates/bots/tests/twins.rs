@@ -43,7 +43,7 @@ impl<G: Roster + Imagine> Twins<G> {
         let mut dice = FastDice::new(!seed);
         let twin = G::imagine(viewer, &game.view(viewer), &self.memory, &mut dice);
         let mut listed = Vec::new();
-        twin.legal(self.seat, &mut listed);
+        twin.accepted(self.seat, &mut listed);
         let said = self.one.say(Look::new(game, self.seat));
         let there = self.other.say(Look::new(&twin, self.seat));
         assert_eq!(said, there, "{} in {twin:?}", G::NAME);
@@ -91,7 +91,7 @@ fn play<G: Roster + Imagine>(bot: Bot<G>, config: &str, seed: u64) {
             Phase::Open(open) => {
                 let nth = dice.below(u32::from(open.len())) as usize;
                 let seat = open.iter().nth(nth).expect("one of them");
-                game.legal(seat, &mut legal);
+                game.accepted(seat, &mut legal);
                 if game.deadline().is_some_and(|deadline| deadline <= at) || legal.is_empty() {
                     return;
                 }

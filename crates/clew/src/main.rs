@@ -83,8 +83,8 @@ fn main() -> ExitCode {
 fn run(cli: &Cli) -> anyhow::Result<Verdict> {
     let mut out = BufWriter::new(io::stdout().lock());
     let verdict = match &cli.command {
-        None => serve::run(&cli.serve, &mut out),
-        Some(Command::Serve(args)) => serve::run(args, &mut out),
+        None => serve::main(&cli.serve, &mut out),
+        Some(Command::Serve(args)) => serve::main(args, &mut out),
         Some(Command::Case(args)) => case::run(args, &mut out),
         Some(Command::Rules(args)) => rules::run(args, &mut out),
         Some(Command::Sim(args)) => sim::run(args, &mut out),

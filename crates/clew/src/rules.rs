@@ -37,6 +37,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     Ok(Verdict::Well)
 }
 
+/// The ids of a game's rules; `None` if no rules are written down for it.
+pub(crate) fn ids(game: &str) -> Option<impl Iterator<Item = &'static str> + Clone> {
+    let game = GAMES.iter().find(|known| known.name == game)?;
+    Some(game.rules.iter().map(|rule| rule.id))
+}
+
 /// Is there such a game?
 struct Known;
 

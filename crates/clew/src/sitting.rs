@@ -3,7 +3,7 @@
 
 use game::{Millis, Seat};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
-use table::{Append, Hash, Key, Person, Record, Salt, Seed, TableId, Vault, Wall};
+use table::{Alias, Append, Hash, Key, Person, Record, Salt, Seed, TableId, Vault, Wall};
 
 /// When all of this happens.
 const OPENED: Wall = Wall(1_700_000_000_000);
@@ -40,7 +40,7 @@ impl Sitting {
     /// The append that opens it.
     pub(crate) fn open(&mut self) -> Entry {
         let (table, game) = (self.table.clone(), GAME.to_owned());
-        let open = Record::Open { table, game, commitment: self.vault.commitment() };
+        let open = Record::Open { table, game, commitment: self.vault.commitment(), rules: None };
         self.append(vec![open])
     }
 
@@ -51,7 +51,7 @@ impl Sitting {
         let seats: Vec<(Seat, Person)> = Seat::first(4).map(|seat| (seat, person(seat))).collect();
         let join = |&(seat, person): &(Seat, Person)| {
             let name = seat.letter().parse().expect("a letter is a name");
-            Record::Join { seat, person, name }
+            Record::Join { seat, person: Alias(person.0), name }
         };
         let mut entry = self.append(seats.iter().map(join).collect());
         entry.seats = Some(seats);

@@ -1,13 +1,18 @@
-//! Pictures of every page and state, for people to look at: `cargo xtask pictures`.
+//! Pictures of every page and state, for people to look at: `cargo xtask pictures`. Arguments choose: then only
+//! pages are shown whose name contains one of them.
 
 use std::fmt::Write;
 use std::path::Path;
-use std::{fs, io};
+use std::{env, fs, io};
 
 use e2e::{Browser, Profile, Theme, Walk};
 
 /// The sizes of screens, by what they are called.
-const SCREENS: [(&str, Profile); 2] = [("phone", Profile::PHONE), ("laptop", Profile::LAPTOP)];
+const SCREENS: [(&str, Profile); 3] = [
+    ("phone", Profile::PHONE),
+    ("sideways", Profile { size: (844, 390), ..Profile::PHONE }),
+    ("laptop", Profile::LAPTOP),
+];
 
 /// The first page is shown in each of these.
 const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "ca", "pt", "it", "nl"];
@@ -17,20 +22,23 @@ fn main() -> io::Result<()> {
     // Those of an earlier run may show pages that are no more.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
+    let wanted: Vec<String> = env::args().skip(1).collect();
+    let is_wanted =
+        |name: &str| wanted.is_empty() || wanted.iter().any(|one| name.contains(&**one));
     let walk = Walk::new();
     let mut browser = Browser::open("pictures", Profile::LAPTOP, walk.server().address());
     for (screen, profile) in SCREENS {
         browser.resize(profile.size, profile.hand);
         for theme in [Theme::Light, Theme::Dark] {
             browser.theme(theme);
-            for stop in walk.stops() {
+            for stop in walk.stops().iter().filter(|stop| is_wanted(&stop.name)) {
                 walk.visit(&mut browser, stop);
                 let file = format!("{}-{screen}-{}.png", stop.name, theme.name());
                 fs::write(folder.join(file), browser.picture())?;
             }
         }
         browser.theme(Theme::Light);
-        for language in LANGUAGES {
+        for language in LANGUAGES.into_iter().filter(|_| is_wanted("home")) {
             walk.visit(&mut browser, &walk.stops()[0]);
             browser.set_cookie("clew-lang", language);
             browser.reload();

@@ -112,7 +112,7 @@ impl Clew {
         let data = self.data();
         let mut words = self.options.under.clone();
         words.push(self.options.program.clone().unwrap_or_else(program).into());
-        let log = File::options().create(true).append(true).open(self.log());
+        let log = File::options().create(true).append(true).open(self.log_file());
         let log = log.expect("its own folder can be written to");
         let mut child = Command::new(&words[0])
             .args(&words[1..])
@@ -230,7 +230,15 @@ impl Clew {
         &self.folder
     }
 
-    fn log(&self) -> PathBuf {
+    /// What it has logged, since it was first started.
+    ///
+    /// # Panics
+    /// If that is no text.
+    pub fn log(&self) -> String {
+        fs::read_to_string(self.log_file()).expect("a log is a text")
+    }
+
+    fn log_file(&self) -> PathBuf {
         self.folder.path().join("log")
     }
 }
@@ -288,7 +296,7 @@ impl Drop for Clew {
             self.kill();
         }
         if thread::panicking() {
-            let log = fs::read_to_string(self.log()).unwrap_or_default();
+            let log = fs::read_to_string(self.log_file()).unwrap_or_default();
             eprintln!("the server's log:\n{log}");
             keep(&self.data());
         }

@@ -68,6 +68,15 @@ impl Client {
         self.receive()
     }
 
+    /// Asks to see something as a page.
+    ///
+    /// # Errors
+    /// If the server goes away.
+    pub fn get_page(&mut self, path: &str) -> Result<Answer, Lost> {
+        self.write(&format!("GET {path}"), "Accept: text/html\r\n", "")?;
+        self.receive()
+    }
+
     /// Asks for something to be done.
     ///
     /// # Errors

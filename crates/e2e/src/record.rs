@@ -27,7 +27,8 @@ impl Record {
     /// If it is none.
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
-        assert_eq!(lines.next(), Some("clew records 1"));
+        let first = lines.next();
+        assert!(matches!(first, Some("clew records 1" | "clew records 2")), "{first:?}");
         let (mut appends, mut append) = (Vec::new(), Vec::new());
         for line in lines {
             if !line.starts_with("seal ") {

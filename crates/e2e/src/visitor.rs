@@ -136,8 +136,8 @@ impl Visitor {
     /// Begins the game once everybody is ready.
     #[track_caller]
     pub fn start(&mut self) {
-        self.browser.until_there("#begin form[action$=\"/start\"] button:enabled");
-        self.browser.click("#begin form[action$=\"/start\"] button");
+        self.browser.until_there("#start:enabled");
+        self.browser.click("#start");
         self.browser.until_state("running");
     }
 

@@ -1,6 +1,155 @@
-//! A machine whose clock is wrong times no game.
+//! Clocks that are wrong, and clocks that are set while games are played.
 
-use e2e::{Clew, Dice, GAMES, Options, PATIENCE, Playing, Postgres, Since};
+use std::time::Duration;
+
+use e2e::{
+    Clew, Client, Dice, FakeTime, GAMES, Options, PATIENCE, Playing, Postgres, Setup, Since,
+};
+use serde_json::json;
+
+const LIVES: &str = "the server lives";
+/// How long the sand runs, in seconds.
+const SAND: u64 = 24;
+/// Ten minutes, by which the system's clock is set.
+const STEP: i64 = 600;
+/// What is asked and drawn takes its time, and pages tell whole seconds.
+const TOLERANCE: Duration = Duration::from_millis(1_500);
+
+const SANDY: Setup = Setup { settings: &[("sand", "24")], ..GAMES[3] };
+/// A game of turns against a bot.
+const BOT: Setup = Setup { bots: 1, settings: &[], ..GAMES[0] };
+
+/// A game of Magic Maze whose sand runs, and how long it has run.
+struct Timed {
+    table: Playing,
+    since: Since,
+}
+
+impl Timed {
+    /// Starts a game and makes the first move, from which on the sand runs.
+    fn start(client: &mut Client) -> Self {
+        let mut table = Playing::open(client, SANDY, Dice::new(5)).expect(LIVES);
+        table.begin(client).expect(LIVES);
+        move_a_hero(client, &mut table);
+        let since = Since::now();
+        Self { table, since }
+    }
+
+    /// What a page shows of the time left is what is left of it, by a clock that nobody sets.
+    #[track_caller]
+    fn is_in_time(&self, client: &mut Client) {
+        let before = Duration::from_secs(SAND).saturating_sub(self.since.passed());
+        let state = self.table.look(client).expect(LIVES);
+        assert_eq!(state.stage(), "running", "{before:?} before the end");
+        let shown = self.left(client).unwrap_or_else(|| panic!("no time left is shown: {state:?}"));
+        let after = Duration::from_secs(SAND).saturating_sub(self.since.passed());
+        let right = after.saturating_sub(TOLERANCE)..=before + TOLERANCE;
+        assert!(right.contains(&shown), "{shown:?} are shown, {before:?} to {after:?} are left");
+    }
+
+    /// The time left, as a page shows it.
+    fn left(&self, client: &mut Client) -> Option<Duration> {
+        let page = client.get_page(&self.table.path("")).expect(LIVES).expect(200).text;
+        let (_, behind) = page.split_once("data-glass-left>")?;
+        let (minutes, seconds) = behind.split_once('<')?.0.split_once(':')?;
+        let [minutes, seconds] = [minutes, seconds].map(|text| text.parse::<u64>().ok());
+        Some(Duration::from_secs(60 * minutes? + seconds?))
+    }
+}
+
+/// Moves a hero somewhere. Nobody gives up, and nobody turns the sand.
+fn move_a_hero(client: &mut Client, table: &mut Playing) {
+    let state = table.look(client).expect(LIVES);
+    let act = table
+        .choose_where(&state, |action| action.starts_with("move ") && !action.contains("glass"));
+    let act = act.unwrap_or_else(|| panic!("a hero can move: {:?}", state.legal()));
+    table.act(client, &act).expect(LIVES).expect(200);
+}
+
+/// Looks again and again for so long.
+fn for_a_while(seconds: u64, mut look: impl FnMut()) {
+    let since = Since::now();
+    while since.passed() < Duration::from_secs(seconds) {
+        look();
+    }
+}
+
+/// The deadline stays where it was, actions are taken, bots act, and the game ends when its sand has
+/// run for as long as it should.
+#[test]
+fn a_step_of_the_system_clock_neither_ends_nor_freezes_a_game() {
+    let clock = FakeTime::new();
+    let pace = ["--bot-pace", "50"];
+    let server = Clew::start(clock.options(Options::default().args(pace)));
+    let mut ada = server.client(&Dice::new(1).hex());
+    let mut turns = Playing::open(&mut ada, BOT, Dice::new(3)).expect(LIVES);
+    turns.begin(&mut ada).expect(LIVES);
+    let mut timed = Timed::start(&mut ada);
+    let deadline = |timed: &Timed, ada: &mut Client| {
+        let state = timed.table.look(ada).expect(LIVES);
+        state.0["deadline"].as_u64().expect("the sand runs")
+    };
+    let first = deadline(&timed, &mut ada);
+    timed.is_in_time(&mut ada);
+    for step in [STEP, -STEP, 0] {
+        clock.set(step);
+        // Longer than it takes the server to see that its clock was set.
+        for_a_while(3, || timed.is_in_time(&mut ada));
+        assert!(deadline(&timed, &mut ada).abs_diff(first) < 1_000, "the clock was set by {step}");
+        move_a_hero(&mut ada, &mut timed.table);
+        // Its turn comes back only if the bot takes its own.
+        for _ in 0..4 {
+            let state = turns.turn(&mut ada).expect(LIVES);
+            let act = turns.choose(&state).expect("it is our turn");
+            turns.act(&mut ada, &act).expect(LIVES).expect(200);
+        }
+    }
+    let logged = server.log().matches("the system's clock was set").count();
+    assert_eq!(logged, 3, "each step once");
+    let over = || timed.table.look(&mut ada).expect(LIVES).has_ended();
+    let took = when(&timed.since, over);
+    let sand = Duration::from_secs(SAND);
+    assert!(took + TOLERANCE > sand && took < sand + TOLERANCE, "it ended after {took:?}");
+}
+
+/// When something has become true.
+fn when(since: &Since, mut is_true: impl FnMut() -> bool) -> Duration {
+    while !is_true() {
+        assert!(since.passed() < PATIENCE, "waited {PATIENCE:?} for a game to end");
+    }
+    since.passed()
+}
+
+/// The wall clock is all there is between two runs of the server. Wherever it was set meanwhile, the
+/// time in which no server ran is given back, and game time does not go back.
+#[test]
+fn a_clock_that_was_set_while_the_server_was_down_costs_nobody_time() {
+    for step in [STEP, -STEP] {
+        let clock = FakeTime::new();
+        let mut server = Clew::start(clock.options(Options::default()));
+        let token = Dice::new(1).hex();
+        let mut ada = server.client(&token);
+        let mut timed = Timed::start(&mut ada);
+        for_a_while(3, || timed.is_in_time(&mut ada));
+        let left = timed.left(&mut ada).expect("the sand runs");
+        server.kill();
+        clock.set(step);
+        server.start_again();
+        ada = server.client(&token);
+        let state = timed.table.look(&mut ada).expect(LIVES);
+        assert_eq!(state.stage(), "paused", "the clock was set by {step}");
+        ada.post(&timed.table.path("resume"), &json!({})).expect(LIVES).expect(200);
+        let after = timed.left(&mut ada).expect("the sand runs");
+        assert!(after.abs_diff(left) <= TOLERANCE, "{step}: {left:?} became {after:?}");
+        move_a_hero(&mut ada, &mut timed.table);
+        for_a_while(2, || {
+            let gone = left.saturating_sub(timed.left(&mut ada).expect("the sand runs"));
+            assert!(gone < Duration::from_secs(3) + TOLERANCE, "{step}: {gone:?} are gone");
+        });
+        let last = timed.left(&mut ada).expect("the sand runs");
+        assert!(last < after, "{step}: the sand runs: {after:?}, {last:?}");
+    }
+}
 
 #[test]
 fn a_machine_with_a_wrong_clock_serves_no_real_time_table() {

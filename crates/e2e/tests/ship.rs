@@ -147,5 +147,5 @@ fn damaged_files_are_refused(folder: &Folder, file: &Path, to: &[&str]) {
     let told = fails(&clew(to, &folder.write("cut", &text[..=second])));
     assert!(told.contains("it was cut off") && told.contains("may be run again"), "{told}");
     let told = fails(&clew(to, &folder.write("other", "something else\n")));
-    assert!(told.contains("line 1: expected `clew export 1`"), "{told}");
+    assert!(told.contains("line 1: expected `clew export 2`"), "{told}");
 }

@@ -6,7 +6,7 @@ use game::{Seat, Viewer};
 use maud::{Markup, html};
 
 use crate::part::hash;
-use crate::{Arg, Known, Scene, Sits, Words};
+use crate::{Arg, Known, Numbers, Scene, Sits, Words};
 
 /// The language, and the table around the game.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +65,11 @@ impl<'a> Cx<'a> {
     /// Whether the reader looks from this seat.
     pub fn is_you(&self, seat: Seat) -> bool {
         self.scene.viewer == Viewer::Seat(seat)
+    }
+
+    /// Whether pieces that look alike show their numbers to the reader.
+    pub fn is_numbered(&self) -> bool {
+        matches!(self.scene.numbers, Numbers::On | Numbers::ForAll)
     }
 
     /// What whoever sits there is called.

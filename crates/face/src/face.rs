@@ -18,6 +18,12 @@ pub trait Face: Imagine {
     /// How long a game takes, in minutes: at least, at most.
     const MINUTES: (u8, u8);
 
+    /// MM-50: whether this table shows the numbers of pieces that look alike to everybody. `None` if
+    /// the game has no such pieces.
+    fn numbers(_config: &Self::Config) -> Option<bool> {
+        None
+    }
+
     /// What to do now, in one sentence, for whoever looks.
     fn now(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> String;
 
@@ -93,7 +99,7 @@ impl Drawn {
         outcome: Option<Outcome>,
         cx: &Cx<'_>,
     ) -> Self {
-        let seat = cx.scene.seat().filter(|_| outcome.is_none());
+        let seat = cx.scene.acting_seat().filter(|_| outcome.is_none());
         let hand = |seat| G::hand(view, legal, seat, cx);
         let player = |seat| (G::tint(view, seat), G::gains(view, seat, cx));
         let player_key = |seat| hash((G::tint(view, seat), G::gains_key(view, seat)));

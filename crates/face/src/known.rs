@@ -98,16 +98,23 @@ impl Known {
                     if found + kept(slots) < had.items.len() {
                         gone.extend(had.missing_from(part, slots));
                     }
+                    let items = slots.iter().filter_map(|slot| had.item(part, *slot));
+                    had.send_order(items, &mut line);
                     had.take(part, slots);
                 }
                 None => {
                     let now = KnownPart::of(part);
-                    let is_same = at.is_some() && had.between == now.between;
-                    if !is_same || had.send(part, &mut line) < had.items.len() {
+                    if at.is_some() && had.between == now.between {
+                        let found = had.send(part, &mut line);
+                        if found < had.items.len() {
+                            gone.extend(had.missing(&now));
+                        }
+                        had.send_order(now.items.iter().copied(), &mut line);
+                    } else {
                         gone.extend(had.missing(&now));
-                    }
-                    if !is_same && !is_whole {
-                        line(part.markup().0);
+                        if !is_whole {
+                            line(part.markup().0);
+                        }
                     }
                     *had = now;
                 }
@@ -195,9 +202,13 @@ impl KnownPart {
         }
     }
 
-    /// Whether nothing was drawn of a part, and nothing is gone.
+    /// Whether nothing was drawn of a part, nothing is gone, and the order is the same.
     fn is_still(&self, part: &Part) -> bool {
-        let is_all = |slots: &[Slot]| slots.len() == self.items.len();
+        let is_same =
+            |(at, slot): (usize, &Slot)| matches!(slot, Slot::Had(nth) if *nth as usize == at);
+        let is_all = |slots: &[Slot]| {
+            slots.len() == self.items.len() && slots.iter().enumerate().all(is_same)
+        };
         part.pieces().is_empty() && part.slots().is_some_and(is_all)
     }
 
@@ -231,6 +242,18 @@ impl KnownPart {
             line(&svg.text);
         }
         found
+    }
+
+    /// Sends the ids of all items in their order, if the page would have another: it keeps the order
+    /// of the items that it has, and the script appends new ones.
+    fn send_order(&self, items: impl Iterator<Item = Item> + Clone, line: &mut impl FnMut(&str)) {
+        let mut had = Had { items: &self.items, at: 0 };
+        let places = items.clone().map(|item| had.find(&item.id).unwrap_or(self.items.len()));
+        if places.is_sorted() {
+            return;
+        }
+        let ids: Vec<String> = items.map(|item| item.id.to_string()).collect();
+        line(&format!("<i data-order=\"{}\"></i>", ids.join(" ")));
     }
 
     /// The items that are no longer among these slots.

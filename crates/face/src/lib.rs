@@ -33,7 +33,7 @@ pub use known::Known;
 pub use lang::Lang;
 pub use paper::Drawing;
 pub use part::{Draft, Part};
-pub use scene::{Chair, DRAWN, Scene, Sits, Stage};
+pub use scene::{Chair, DRAWN, Numbers, Scene, Sits, Stage};
 pub use still::still;
 pub use told::{Effect, Told};
 pub use words::{Arg, Words};

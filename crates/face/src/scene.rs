@@ -44,6 +44,9 @@ pub struct Scene<'a> {
     pub again: Option<&'a str>,
     /// What the table is committed to; nothing once it has started.
     pub commitment: &'a str,
+    /// The append with the last change of settings or seats: what players added to the chance before
+    /// it does not count.
+    pub round: u64,
     /// What can be set.
     pub settings: &'static [Setting],
     /// What has been set otherwise than by default.
@@ -54,6 +57,34 @@ pub struct Scene<'a> {
     pub origin: &'a str,
     /// The build by whose files the page was made: it says so when it comes back.
     pub build: &'a str,
+    /// Whether pieces that look alike show their numbers.
+    pub numbers: Numbers,
+}
+
+/// Whether pieces that look alike show their numbers (MM-50).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Numbers {
+    /// The game has no such pieces, or nobody can change it here: none are shown.
+    None,
+    /// They are not shown, but the reader may ask for them.
+    Off,
+    /// They are shown to this reader alone.
+    On,
+    /// They are shown to everybody: it was settled before the start.
+    ForAll,
+}
+
+impl Numbers {
+    /// What a reader sees: `settled` says whether the table shows numbers to everybody, `None` for a
+    /// game without such pieces; `asked` whether the reader has asked for them.
+    pub fn of(settled: Option<bool>, asked: bool) -> Self {
+        match (settled, asked) {
+            (None, _) => Self::None,
+            (Some(true), _) => Self::ForAll,
+            (Some(false), true) => Self::On,
+            (Some(false), false) => Self::Off,
+        }
+    }
 }
 
 /// How far a table is.
@@ -127,7 +158,18 @@ impl Scene<'_> {
         format!("/tables/{}{slash}{under}", self.id)
     }
 
-    /// The seat from which whoever looks acts.
+    /// Whether a bot plays for the player at this seat.
+    pub fn is_covered(&self, seat: Seat) -> bool {
+        let sits = self.chairs.get(seat.index()).map(|chair| chair.sits);
+        matches!(sits, Some(Sits::Player { covered: Some(_), .. }))
+    }
+
+    /// The seat from which the viewer can act: their own, unless a bot plays for them.
+    pub fn acting_seat(&self) -> Option<Seat> {
+        self.seat().filter(|seat| !self.is_covered(*seat))
+    }
+
+    /// The seat from which the viewer looks.
     pub fn seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),

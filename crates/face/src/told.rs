@@ -24,6 +24,8 @@ pub struct Effect {
     pub on: Option<String>,
     /// Towards which side.
     pub side: Option<&'static str>,
+    /// Where the script shows a wall for a moment: the classes that place it (ML-41).
+    pub wall: Option<String>,
 }
 
 impl Effect {
@@ -34,7 +36,7 @@ impl Effect {
 
     /// One that happens to this element.
     pub fn on(name: &'static str, on: String) -> Self {
-        Self { name, on: Some(on), side: None }
+        Self { name, on: Some(on), ..Self::default() }
     }
 }
 
@@ -42,8 +44,9 @@ impl Told {
     /// Writes it as an item of the live region.
     pub(crate) fn write(&self, html: &mut String) {
         html.push_str(if self.fleeting { "<li class=\"fleeting\"" } else { "<li" });
-        if let Some(Effect { name, on, side }) = &self.effect {
-            let all = [("effect", Some(*name)), ("on", on.as_deref()), ("side", *side)];
+        if let Some(Effect { name, on, side, wall }) = &self.effect {
+            let (on, wall) = (on.as_deref(), wall.as_deref());
+            let all = [("effect", Some(*name)), ("on", on), ("side", *side), ("wall", wall)];
             for (key, value) in all.into_iter().filter_map(|(key, value)| Some((key, value?))) {
                 html.push_str(" data-");
                 html.push_str(key);
@@ -69,7 +72,9 @@ mod tests {
 
     #[test]
     fn an_item_says_what_is_to_be_shown_and_nothing_in_it_is_markup() {
-        let effect = Effect { name: "bump", on: Some("mage-\"A".to_owned()), side: Some("north") };
+        let wall = Some("x2 y0 south".to_owned());
+        let effect =
+            Effect { name: "bump", on: Some("mage-\"A".to_owned()), side: Some("north"), wall };
         let mut told =
             Told { text: "<Ada> bumps".to_owned(), fleeting: true, effect: Some(effect) };
         let mut html = String::new();
@@ -77,7 +82,7 @@ mod tests {
         assert_eq!(
             html,
             "<li class=\"fleeting\" data-effect=\"bump\" data-on=\"mage-&quot;A\" \
-             data-side=\"north\">&lt;Ada&gt; bumps</li>"
+             data-side=\"north\" data-wall=\"x2 y0 south\">&lt;Ada&gt; bumps</li>"
         );
         (told.fleeting, told.effect) = (false, None);
         html.clear();

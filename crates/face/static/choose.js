@@ -4,6 +4,7 @@ import { all, byId, on, onKey } from './page.js';
 
 const NOTCH = 50;
 let wheeled = 0;
+let kept = '';
 
 export function start() {
   on('click', '[data-choose], [data-turns]', press);
@@ -18,7 +19,7 @@ export function start() {
 export function refresh() {
   const board = byId('board');
   if (!board) return;
-  if (board.dataset.chosen && !chosen()) delete board.dataset.chosen;
+  keep(board);
   const name = board.dataset.chosen;
   const turned = chosen()?.dataset.turn;
   for (const element of all('button[data-choose], [role=button][data-choose]')) {
@@ -55,6 +56,17 @@ function choose(name) {
   if (name) board.dataset.chosen = name;
   else delete board.dataset.chosen;
   refresh();
+}
+
+/** Where one of a kind is always chosen, whoever lets go of something has the last of that kind again. */
+function keep(board) {
+  const { always } = board.dataset;
+  if (!chosen()) delete board.dataset.chosen;
+  if (always && !board.dataset.chosen) {
+    const first = document.querySelector(`[data-choose^="${CSS.escape(always)}"]`)?.dataset.choose;
+    board.dataset.chosen = kept || first;
+  }
+  if (always && board.dataset.chosen.startsWith(always)) kept = board.dataset.chosen;
 }
 
 function turn(element, by) {

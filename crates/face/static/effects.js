@@ -5,6 +5,8 @@ import { play } from './sound.js';
 
 const LENGTH = 400;
 const SIGN_LENGTH = 4000;
+/** How long a wall is shown that somebody walked into (ML-41): without motion it stands there and does not fade. */
+const WALL_LENGTH = { moving: 1400, still: 1500 };
 
 const SOUND = {
   bump: 'plonk', roll: 'rattle', spin: 'rattle', win: 'chime', take: 'chime', turn: 'card', lay: 'card',
@@ -38,13 +40,25 @@ const sights = () => all('#told [data-effect]');
 
 function show(sight) {
   seen.add(sight);
-  const { effect, who, on, side, at } = sight.dataset;
+  const { effect, on, side, wall } = sight.dataset;
   play(SOUND[effect] ?? effect);
+  if (wall) showWall(sight, wall);
   if (still.matches) return;
-  const names = [`fx-${effect}`, ...(side ? [`fx-${side}`] : [])];
-  flash(byId(who), names);
-  // A mark that lies ready on the board is laid where it happened.
-  flash(byId(on), [...names, ...(at ? at.split(' ') : [])]);
+  flash(byId(on), [`fx-${effect}`, ...(side ? [`fx-${side}`] : [])]);
+}
+
+/** Shows a wall for a moment, then nothing in the page tells where it was (ML-42). */
+function showWall(sight, place) {
+  const wall = document.createElement('i');
+  wall.className = `wall bumped ${place}`;
+  wall.setAttribute('aria-hidden', 'true');
+  wall.dataset.ours = '';
+  byId('parterre')?.append(wall);
+  sight.removeAttribute('data-wall');
+  setTimeout(() => {
+    wall.remove();
+    sight.removeAttribute('data-side');
+  }, still.matches ? WALL_LENGTH.still : WALL_LENGTH.moving);
 }
 
 function flash(element, names) {

@@ -1,37 +1,53 @@
-/** The hourglass: the time left by the server's clock, and the time after a turn. */
+/** The hourglass: the time left by the server's clock, a begun second counted, and the time after a turn. */
 
 import { all, clamp } from './page.js';
 
 const TICK = 250;
 const HURRY = 30_000;
 
-const ahead = new WeakMap();
+/** When each glass runs out by this page's own clock, which nobody sets. */
+const ends = new WeakMap();
 
+/** What came with the page was written when its first byte came, not when this script could run. */
 export function start() {
-  refresh();
-  setInterval(() => document.hidden || refresh(), TICK);
+  const [visit] = performance.getEntriesByType('navigation');
+  refresh(visit?.responseStart);
+  tick();
 }
 
-export function refresh() {
-  for (const glass of all('[data-deadline]')) draw(glass);
+export function refresh(arrived = performance.now()) {
+  for (const glass of all('[data-deadline]')) draw(glass, left(glass, arrived));
 }
 
-function draw(glass) {
+/** Draws at the moment when the next second begins, so that all pages show it at once. */
+function tick() {
+  if (!document.hidden) refresh();
+  const glass = document.querySelector('[data-deadline]');
+  const rest = glass ? left(glass) % 1000 : 0;
+  setTimeout(tick, rest > 0 ? Math.min(rest, TICK) : TICK);
+}
+
+/** In a pause it stands still. Of several words about one deadline the one with the least delay holds. */
+function left(glass, arrived = performance.now()) {
+  const { deadline, now, paused } = glass.dataset;
+  if (paused !== undefined) return deadline - now;
+  let end = ends.get(glass);
+  if (end?.deadline !== deadline || end.now !== now) {
+    const at = arrived + (deadline - now);
+    end = { deadline, now, at: end?.deadline === deadline ? Math.min(end.at, at) : at };
+    ends.set(glass, end);
+  }
+  return end.at - performance.now();
+}
+
+function draw(glass, rest) {
   const full = Number(glass.dataset.full);
-  const left = clamp(glass.dataset.deadline - now(glass), 0, full);
-  glass.style.setProperty('--left', (left / full).toFixed(4));
-  glass.classList.toggle('hurry', left <= HURRY);
-  const seconds = Math.ceil(left / 1000);
+  const shown = clamp(rest, 0, full);
+  glass.style.setProperty('--left', (shown / full).toFixed(4));
+  glass.classList.toggle('hurry', shown <= HURRY);
+  const seconds = Math.ceil(shown / 1000);
   write(glass.querySelector('[data-glass-left]'), seconds);
   write(glass.querySelector('[data-glass-after]'), Math.round(full / 1000) - seconds);
-}
-
-/** The server's clock. It stands still in a pause. */
-function now(glass) {
-  const { now: written, paused } = glass.dataset;
-  if (paused !== undefined) return Number(written);
-  if (ahead.get(glass)?.written !== written) ahead.set(glass, { written, by: Date.now() - written });
-  return Date.now() - ahead.get(glass).by;
 }
 
 function write(element, seconds) {

@@ -6,7 +6,7 @@ const asIs = { createHTML: (html) => html };
 const policy = window.trustedTypes?.createPolicy('clew', asIs) ?? asIs;
 
 /** The script alone sets these. */
-const OURS = ['aria-busy', 'data-chosen', 'data-turn', 'style'];
+const OURS = ['aria-busy', 'data-chosen', 'data-fresh', 'data-turn', 'style'];
 
 export function parse(html) {
   const template = document.createElement('template');
@@ -14,10 +14,14 @@ export function parse(html) {
   return template.content.firstElementChild;
 }
 
-/** Changes in, appends or removes a part that was sent. */
+/** Changes in, appends or removes a part that was sent, or puts elements into the order that was sent. */
 export function take(html) {
   const sent = parse(html);
   if (!sent) return;
+  if (sent.hasAttribute('data-order')) {
+    arrange(sent.dataset.order.split(' '));
+    return;
+  }
   const parts = sent.hasAttribute('data-part') ? [...sent.children] : [sent];
   keepingFocus(() => parts.forEach(place));
 }
@@ -27,6 +31,20 @@ function place(part) {
   if (part.hasAttribute('data-gone')) here?.remove();
   else if (here) morph(here, part);
   else byId(part.dataset.in)?.append(part);
+}
+
+/** Puts the elements with these ids into this order, each within its parent. Those that stand right do not move. */
+function arrange(ids) {
+  const following = new Map();
+  for (const element of ids.map(byId).reverse()) {
+    const parent = element?.parentNode;
+    if (!parent) continue;
+    const next = following.get(parent);
+    let after = element.nextSibling;
+    while (after && after !== next && !ids.includes(after.id)) after = after.nextSibling;
+    if (next && after !== next) move(parent, element, next);
+    following.set(parent, element);
+  }
 }
 
 /** Makes `from` like `to`. Elements are known by their key, or else by kind and order. */

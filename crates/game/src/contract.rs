@@ -7,7 +7,8 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 
 use crate::{
-    Dice, Log, Millis, Misfit, Phase, Refusal, Seat, Setting, Sighting, Talk, Unreadable, Viewer,
+    Dice, Log, Millis, Misfit, Phase, Refusal, Seat, SeatSet, Setting, Sighting, Talk, Unreadable,
+    Viewer,
 };
 
 /// A text form that survives writing and reading. The same text stands in a rule case, in the
@@ -94,10 +95,30 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// neither on the time nor on anything that the seat may not know.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Lists the actions of [`Game::legal`] that would not be refused, replacing what was in `out`.
+    /// Bots and tests choose from it. The two lists are the same, unless a game lists actions there
+    /// that it may refuse, so that the list does not find for a player what they are to find
+    /// themselves (LC-26).
+    fn accepted(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.legal(seat, out);
+    }
+
     /// What becomes of an action that others were quicker than, where everybody acts at once: what
     /// is done, and recorded, in its place. As it is, unless a game says otherwise.
     fn late(&self, _seat: Seat, action: Self::Action) -> Self::Action {
         action
+    }
+
+    /// Whether [`Game::late`] may have made `done` of `sent`, however things stood then. Whoever sends
+    /// an action again is told that it was done only if this holds.
+    fn may_become(sent: &Self::Action, done: &Self::Action) -> bool {
+        sent == done
+    }
+
+    /// The seats that want to give up, with the action by which a seat says so; `None` for a game that
+    /// cannot be given up.
+    fn giving_up(&self) -> Option<(SeatSet, Self::Action)> {
+        None
     }
 
     /// Whether the seat may now talk in this way.

@@ -32,7 +32,7 @@ pub use dice::{Dice, FastDice};
 pub use imagine::Imagine;
 pub use log::{Log, Quiet};
 pub use millis::Millis;
-pub use outline::{Entry, Outline, Row};
+pub use outline::{Entry, Outline, Row, without_comment};
 pub use phase::{Outcome, Phase};
 pub use refusal::{Misfit, Refusal};
 pub use seat::{MAX_SEATS, Seat, SeatSet};

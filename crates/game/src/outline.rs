@@ -133,8 +133,8 @@ impl<'t> Entry<'t> {
     }
 }
 
-/// A hash begins a comment at the start of a line or after a blank.
-fn without_comment(line: &str) -> &str {
+/// The line without its comment: a hash begins one at the start of a line or after a blank.
+pub fn without_comment(line: &str) -> &str {
     let starts = |at: usize| line[..at].chars().next_back().is_none_or(char::is_whitespace);
     match line.match_indices('#').find(|&(at, _)| starts(at)) {
         Some((at, _)) => &line[..at],

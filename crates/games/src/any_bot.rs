@@ -37,7 +37,7 @@ impl<G: Game> Sitting<G> {
 impl<G: Complete> AnyBot for Sitting<G> {
     fn choose(&mut self, table: &dyn AnyTable, dice: &mut FastDice) -> Option<String> {
         let table = table.as_any().downcast_ref::<Table<G>>()?;
-        let legal = table.legal(self.seat);
+        let legal = table.accepted(self.seat);
         let view = table.view(Viewer::Seat(self.seat))?;
         if legal.is_empty() {
             return None;

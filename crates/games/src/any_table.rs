@@ -7,9 +7,12 @@ use std::sync::Arc;
 
 use bots::Bot;
 use face::{Cx, Drawn};
-use game::{Pace, Phase, Seat, Talk, Unreadable, Viewer};
+use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Append, Broken, End, Order, People, Plan, Table, TableId, Value, Vault, Wall};
+use table::{
+    Append, Broken, End, Notes, Order, People, Person, Plan, Switch, Table, TableId, Value, Vault,
+    Wall,
+};
 
 use crate::any_bot::{AnyBot, Sitting};
 use crate::{Complete, Happened, Refused};
@@ -27,6 +30,8 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn seq(&self) -> u64;
     /// What fixes the seed.
     fn commitment(&self) -> table::Hash;
+    /// What its notes add up to; `None` for a table of format 1, which has none.
+    fn notes(&self) -> Option<&Notes>;
     /// Who sits where.
     fn people(&self) -> &People;
     /// What has been set. Drawings may be secret.
@@ -52,6 +57,12 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     /// What the game shows of itself to whoever looks: nothing before the start and where a pause
     /// hides it.
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn>;
+
+    /// MM-50: whether the numbers of pieces that look alike are shown to everybody; `None` if the game
+    /// has no such pieces.
+    fn numbers(&self) -> Option<bool> {
+        None
+    }
     /// Whether the seat may now talk in this way.
     ///
     /// # Errors
@@ -68,13 +79,24 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     ///
     /// # Errors
     /// If this table has not ended.
-    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused>;
+    fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: Switch,
+    ) -> Result<AnyPlan, Refused>;
     /// The table after these appends, which somebody else has written behind its last, and what
     /// happened in each.
     ///
     /// # Errors
     /// The first record that cannot be; also if they do not follow.
     fn follow(&self, appends: &[Append]) -> Result<Followed, Broken>;
+    /// Whether the action that was done may have come of the one that is sent, both in the game's
+    /// notation; see [`Game::may_become`](game::Game::may_become).
+    fn is_same_action(&self, sent: &str, done: &str) -> bool;
+    /// The seats that want to give up a game that runs, with the action by which a seat says so.
+    fn giving_up(&self) -> Option<(SeatSet, String)>;
     /// A bot of this level that sits down here.
     ///
     /// # Errors
@@ -129,6 +151,10 @@ impl<G: Complete> AnyTable for Table<G> {
         self.commitment()
     }
 
+    fn notes(&self) -> Option<&Notes> {
+        self.notes()
+    }
+
     fn people(&self) -> &People {
         self.people()
     }
@@ -173,9 +199,14 @@ impl<G: Complete> AnyTable for Table<G> {
         self.legal(seat).iter().map(ToString::to_string).collect()
     }
 
+    fn numbers(&self) -> Option<bool> {
+        G::numbers(self.config())
+    }
+
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn> {
         let view = self.view(cx.scene.viewer)?;
-        let legal = cx.scene.seat().map_or_else(Vec::new, |seat| self.legal(seat));
+        // A page offers nothing to do while a bot plays for its player.
+        let legal = cx.scene.acting_seat().map_or_else(Vec::new, |seat| self.legal(seat));
         let outcome = match self.end() {
             Some(End::Over(outcome)) => Some(outcome),
             Some(End::Closed(_)) | None => None,
@@ -196,8 +227,14 @@ impl<G: Complete> AnyTable for Table<G> {
         Ok(AnyPlan::of(self.plan(vault, order, now)?))
     }
 
-    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
-        Ok(AnyPlan::of(self.again(id, vault)?))
+    fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: Switch,
+    ) -> Result<AnyPlan, Refused> {
+        Ok(AnyPlan::of(self.again(id, vault, persons, chat)?))
     }
 
     fn follow(&self, appends: &[Append]) -> Result<Followed, Broken> {
@@ -208,6 +245,17 @@ impl<G: Complete> AnyTable for Table<G> {
             }
         })?;
         Ok((Arc::new(next), told))
+    }
+
+    fn is_same_action(&self, sent: &str, done: &str) -> bool {
+        match (sent.parse(), done.parse()) {
+            (Ok(sent), Ok(done)) => G::may_become(&sent, &done),
+            _ => false,
+        }
+    }
+
+    fn giving_up(&self) -> Option<(SeatSet, String)> {
+        self.giving_up().map(|(seats, action)| (seats, action.to_string()))
     }
 
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {

@@ -80,7 +80,9 @@ pub(crate) fn vault(
     kept: Option<Vault>,
 ) -> Result<Vault, ReadError> {
     let is_it = |vault: &Vault| match first.records().first() {
-        Some(Record::Open { commitment, .. }) => *commitment == vault.commitment(),
+        Some(open @ Record::Open { commitment, .. }) => {
+            *commitment == vault.commitment() && open.format() == vault.format()
+        }
         _ => false,
     };
     let damaged = || ReadError::Damaged { table: table.clone(), seq: 1, what: Damage::Vault };

@@ -12,6 +12,8 @@ pub enum When {
     Before,
     /// It fails after the write: the append is there.
     After,
+    /// It is not written, and whoever asked for it panics.
+    Panic,
 }
 
 /// A time in which no table can be read. A clone is about the same time.
@@ -20,6 +22,9 @@ pub struct Outage {
     /// So often something is still read.
     left: Arc<AtomicU64>,
 }
+
+/// Stands in the message of a panic on demand, so that a test can see that no log repeats it.
+const CANARY: &str = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 
 /// Not yet.
 const NONE: u64 = u64::MAX;
@@ -88,7 +93,9 @@ impl Faulty {
                 let _ = self.inner.append(entry).await;
                 Err(AppendError::Unknown)
             }
-            When::Before | When::After => self.inner.append(entry).await,
+            // A message made at run time, as one that holds a secret would be.
+            When::Panic if is_it => panic!("append {} fails on demand, {CANARY}", self.n),
+            When::Before | When::After | When::Panic => self.inner.append(entry).await,
         }
     }
 
@@ -96,10 +103,11 @@ impl Faulty {
         if self.n == 0 {
             return format!("{}; cannot be read now and then", self.inner.describe());
         }
-        let when = match self.when {
-            When::Before => "before",
-            When::After => "after",
+        let how = match self.when {
+            When::Before => "fails before it is written",
+            When::After => "fails after it is written",
+            When::Panic => "makes the program panic",
         };
-        format!("{}; fails at append {}, {when} it is written", self.inner.describe(), self.n)
+        format!("{}; append {} {how}", self.inner.describe(), self.n)
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::Seat;
-use table::{Entropy, Person, TableId, Vault, Wall};
+use table::{Entropy, Format, Person, TableId, Vault, Wall};
 
 use crate::faulty::{Faulty, Outage};
 use crate::memory::Memory;
@@ -133,6 +133,19 @@ impl Journal {
         }
     }
 
+    /// Who sits where, in order of seats: the persons themselves, whom records know by an alias.
+    ///
+    /// # Errors
+    /// If it is damaged, or it cannot be read now.
+    pub async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        self.can_read()?;
+        match self.place() {
+            Place::Memory(memory) => memory.sitters(table),
+            Place::Sqlite(sqlite) => sqlite.sitters(table).await,
+            Place::Postgres(postgres) => postgres.sitters(table).await,
+        }
+    }
+
     /// How a table stands.
     ///
     /// # Errors
@@ -221,6 +234,18 @@ impl Journal {
         Ok(())
     }
 
+    /// The newest format of records that every server reads which shares this journal and has said
+    /// lately that it lives: in this format tables are opened. `now` is the time by our clock.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn common_format(&self, now: Wall) -> Result<Format, Trouble> {
+        match self.place() {
+            Place::Memory(_) | Place::Sqlite(_) => Ok(Format::NEWEST),
+            Place::Postgres(postgres) => postgres.common_format(now).await,
+        }
+    }
+
     /// When any server last said that it lives.
     ///
     /// # Errors
@@ -274,6 +299,39 @@ impl Journal {
             Place::Memory(memory) => Ok(memory.lent(table)),
             Place::Sqlite(_) => Ok(Vec::new()),
             Place::Postgres(postgres) => postgres.lent(table).await,
+        }
+    }
+
+    /// The table at which the people of this one play once more, if somebody has asked for it.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be read now.
+    pub async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        self.can_read()?;
+        match self.place() {
+            Place::Memory(memory) => memory.rematch(table),
+            Place::Sqlite(sqlite) => sqlite.rematch(table).await,
+            Place::Postgres(postgres) => postgres.rematch(table).await,
+        }
+    }
+
+    /// Writes down the table at which the people of `table` play once more, if it has the rematch
+    /// `before` until now, and tells all who share this journal. Says which rematch it has then: of
+    /// several that are written at once, all writers are told the same one. `seq` is the table's last
+    /// append.
+    ///
+    /// # Errors
+    /// If there is no such table, or it cannot be written to now.
+    pub async fn set_rematch(
+        &self,
+        (table, seq): (&TableId, u64),
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        match self.place() {
+            Place::Memory(memory) => memory.set_rematch((table, seq), before, next),
+            Place::Sqlite(sqlite) => sqlite.set_rematch(table, before, next).await,
+            Place::Postgres(postgres) => postgres.set_rematch((table, seq), before, next).await,
         }
     }
 

@@ -11,7 +11,7 @@ use tokio::sync::broadcast;
 
 use crate::{
     Access, AppendError, Entry, Held, Keep, Listed, Notice, ReadError, Row, ServerId, Summary,
-    chain,
+    Trouble, chain,
 };
 
 /// All tables, behind one lock that is held for moments and never over an `await`.
@@ -49,6 +49,8 @@ struct Stored {
     vault: Option<Vault>,
     /// What players have added to the chance.
     lent: Vec<(Seat, Person, Entropy)>,
+    /// The table at which the same people play once more.
+    rematch: Option<TableId>,
 }
 
 impl Memory {
@@ -73,6 +75,30 @@ impl Memory {
         self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.lent.clone())
     }
 
+    pub(crate) fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        self.find(table, |stored| stored.rematch.clone())
+    }
+
+    pub(crate) fn set_rematch(
+        &self,
+        (table, seq): (&TableId, u64),
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        let now = {
+            let mut tables = self.lock();
+            let stored = tables.all.get_mut(table).ok_or(ReadError::NoSuchTable)?;
+            if stored.rematch.as_ref() == before {
+                stored.rematch = Some(next.clone());
+            }
+            stored.rematch.clone().ok_or(ReadError::Unavailable(Trouble::Busy))?
+        };
+        if self.shared {
+            let _ = self.heard.send(Notice::Grown([(table.clone(), seq)].into()));
+        }
+        Ok(now)
+    }
+
     pub(crate) fn append(&self, entry: Entry) -> Result<(), AppendError> {
         let Entry { table, append, id, summary, seats, vault } = entry;
         let mut tables = self.lock();
@@ -89,8 +115,8 @@ impl Memory {
         if row.seq() == 1 {
             tables.opened += 1;
             let seats = seats.unwrap_or_default();
-            let lent = Vec::new();
-            let stored = Stored { number, rows: vec![row], summary, seats, vault, lent };
+            let (rows, lent, rematch) = (vec![row], Vec::new(), None);
+            let stored = Stored { number, rows, summary, seats, vault, lent, rematch };
             tables.all.insert(table, stored);
         } else if let Some(stored) = tables.all.get_mut(&table) {
             stored.rows.push(row);
@@ -120,6 +146,14 @@ impl Memory {
             let first = stored.rows.first().ok_or(ReadError::NoSuchTable)?;
             chain::vault(table, &first.append, stored.vault.clone())
         })?
+    }
+
+    pub(crate) fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        self.find(table, |stored| {
+            let mut seats = stored.seats.clone();
+            seats.sort_unstable_by_key(|&(seat, _)| seat);
+            seats
+        })
     }
 
     pub(crate) fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {

@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use deadpool_postgres::{Client, Pool};
 use game::Seat;
-use table::{Entropy, Person, TableId, Vault, Wall};
+use table::{Entropy, Format, Person, TableId, Vault, Wall};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::error::Elapsed;
@@ -139,6 +139,14 @@ impl Postgres {
         ask!(self, client => read::vault(client, table))?
     }
 
+    pub(crate) async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        Ok(ask!(self, client => read::sitters(client, table))?)
+    }
+
+    pub(crate) async fn common_format(&self, now: Wall) -> Result<Format, Trouble> {
+        ask!(self, client => lists::common_format(client, now))
+    }
+
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
         ask!(self, client => read::summary(client, table))?
     }
@@ -205,6 +213,26 @@ impl Postgres {
         table: &TableId,
     ) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
         ask!(self, client => read::lent(client, table))
+    }
+
+    pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        ask!(self, client => read::rematch(client, table))?
+    }
+
+    /// Asked twice it answers the same, so it may be asked again when nobody knows.
+    pub(crate) async fn set_rematch(
+        &self,
+        (table, seq): (&TableId, u64),
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        ask!(self, client => chores::set_rematch(client, table, before, next))?;
+        if let Some(news) = self.news.upgrade() {
+            let _ = news.send((table.clone(), seq));
+        }
+        // In a statement of its own: one that waited for another writer does not see what that wrote.
+        let now = self.rematch(table).await?;
+        now.ok_or(ReadError::Unavailable(Trouble::Busy))
     }
 
     pub(crate) async fn sweep(&self, now: Wall, keep: Keep) -> Result<u64, Trouble> {

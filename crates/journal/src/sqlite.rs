@@ -18,6 +18,7 @@ mod open_error;
 mod pragmas;
 mod read;
 mod reader;
+mod rematch;
 mod schema;
 mod sweep;
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub use open_error::OpenError;
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
+use game::Seat;
 use table::{Person, TableId, Vault, Wall};
 use tokio::sync::{mpsc, oneshot};
 
@@ -40,6 +42,7 @@ use crate::{
 use append::Task;
 use open::Opened;
 use reader::Question;
+use rematch::Rematch;
 use sweep::Batch;
 use writer::Write;
 
@@ -126,8 +129,29 @@ impl Sqlite {
         self.ask(|reply| Question::Vault(table.clone(), reply)).await
     }
 
+    pub(crate) async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
+        self.ask(|reply| Question::Sitters(table.clone(), reply)).await
+    }
+
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
         self.ask(|reply| Question::Summary(table.clone(), reply)).await
+    }
+
+    pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
+        self.ask(|reply| Question::Rematch(table.clone(), reply)).await
+    }
+
+    pub(crate) async fn set_rematch(
+        &self,
+        table: &TableId,
+        before: Option<&TableId>,
+        next: &TableId,
+    ) -> Result<TableId, ReadError> {
+        let (table, before, next) = (table.clone(), before.cloned(), next.clone());
+        let (reply, answer) = oneshot::channel();
+        let write = Write::Rematch(Rematch { table, before, next }, reply);
+        self.writer.send(write).await.map_err(|_| Trouble::Closed)?;
+        answer.await.map_err(|_| Trouble::Closed)?
     }
 
     pub(crate) async fn due(

@@ -4,6 +4,7 @@ mod appends;
 mod crowds;
 mod faulty;
 mod lists;
+mod rematches;
 mod secrets;
 mod sweeping;
 pub(crate) mod world;

@@ -55,6 +55,9 @@ impl LabyrinthCards {
         self.largest = self.largest.max(self.layout.cards().len());
         self.stage = Stage::Take(card);
         log.note(|| Event::Public(Sight::Place { seat, card, at, turn }));
+        if self.has_taken_all() {
+            self.end_turn(log); // LC-28
+        }
         Ok(())
     }
 
@@ -67,12 +70,15 @@ impl LabyrinthCards {
             return Err(Refusal::PlayedCard); // LC-23
         }
         let answer = self.may_take(played, card);
-        // LC-26: who looks for links is not refused a wrong claim.
-        if !self.options.find_it_yourself {
+        // LC-26: with `find-it-yourself` a claim that is not linked is no refusal, but a miss. By rules
+        // number 1 so is one that would leave the rest apart.
+        let is_miss = self.options.find_it_yourself
+            && (answer == Err(Refusal::NotLinked) || (answer.is_err() && self.rules < 2));
+        if !is_miss {
             answer?;
         }
 
-        if answer.is_err() {
+        if is_miss {
             log.note(|| Event::Public(Sight::Miss { seat, card }));
             self.end_turn(log);
             return Ok(());
@@ -86,6 +92,9 @@ impl LabyrinthCards {
             self.linked.within(self.layout.cards())
         };
         log.note(|| Event::Public(Sight::Take { seat, card }));
+        if self.has_taken_all() {
+            self.end_turn(log); // LC-28
+        }
         Ok(())
     }
 

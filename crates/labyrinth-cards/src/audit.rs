@@ -172,6 +172,9 @@ impl LabyrinthCards {
         if alone || !meets && !whole.is_closed() {
             return Err(format!("the played card {played} meets no way (LC-20)"));
         }
+        if self.has_taken_all() {
+            return Err("nothing can be taken any more, so the turn is over (LC-28)".to_owned());
+        }
         Ok(())
     }
 }

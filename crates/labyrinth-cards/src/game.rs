@@ -11,7 +11,7 @@ use crate::{Action, Chance, Event, Options, Refusal, Sight, Truth, View, legal};
 
 impl Game for LabyrinthCards {
     const NAME: &'static str = "labyrinth-cards";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const PACE: Pace = Pace::Turns;
     const SETTINGS: &'static [Setting] = SETTINGS;
     const OWN: Option<&'static str> = Some("you");
@@ -49,6 +49,10 @@ impl Game for LabyrinthCards {
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         legal::legal(self, seat, out);
+    }
+
+    fn accepted(&self, seat: Seat, out: &mut Vec<Action>) {
+        legal::accepted(self, seat, out);
     }
 
     fn may_talk(&self, _seat: Seat, _talk: Talk) -> Result<(), Refusal> {

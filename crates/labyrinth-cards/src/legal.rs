@@ -21,6 +21,15 @@ pub(crate) fn legal(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
     }
 }
 
+/// LC-26: the listed actions without the claims that would be refused.
+pub(crate) fn accepted(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
+    legal(game, seat, out);
+    if game.refuses_claims() && matches!(game.stage, Stage::Take(_)) {
+        let held = game.linked.within(game.layout.holding());
+        out.retain(|action| !matches!(action, Action::Take(card) if held.contains(*card)));
+    }
+}
+
 /// LC-20: each card of the hand on each place where it fits, in each way that differs.
 fn placements(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
     let rim = Rim::of(&game.layout);
@@ -42,6 +51,17 @@ fn claims(game: &LabyrinthCards, played: Card) -> CardSet {
 }
 
 impl LabyrinthCards {
+    /// LC-26, from rules number 2: whether claims are listed that are then refused.
+    fn refuses_claims(&self) -> bool {
+        self.rules >= 2 && self.options.find_it_yourself
+    }
+
+    /// LC-28, from rules number 2: whether the turn goes on by itself. With `find-it-yourself` it
+    /// never does: that would tell that nothing is linked any more.
+    pub(crate) fn has_taken_all(&self) -> bool {
+        self.rules >= 2 && !self.options.find_it_yourself && self.takeable().is_empty()
+    }
+
     /// LC-22, LC-24: the linked cards without which the others hang together.
     pub(crate) fn takeable(&self) -> CardSet {
         if self.linked.is_empty() {

@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn the_images_are_seven_others_that_can_be() {
-        let text = "layout 1,0\n    3┬  1┬\n    5┴\nhand A 2\nhand B 10 20\ntaken A 21 43\n\
+        let text = "set find-it-yourself on\nlayout 1,0\n    3┬  1┬\n    5┴\nhand A 2\nhand B 10 20\ntaken A 21 43\n\
                     gone 0,0 43┼\ngone 0,1 21┴\nturn A placed 1\n";
         let game = LabyrinthCards::read(text).unwrap_or_else(|error| panic!("{error}"));
         let drawn = |game: &LabyrinthCards| {

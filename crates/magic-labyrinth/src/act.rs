@@ -36,7 +36,7 @@ impl MagicLabyrinth {
         }
 
         self.stage = Stage::Die;
-        self.turns += 1;
+        self.turns = self.turns.saturating_add(1);
         Ok(())
     }
 

@@ -4,15 +4,29 @@ use game::Seat;
 
 use crate::board::{Walls, bears_symbol};
 use crate::config::check_built;
+use crate::legal::legal;
 use crate::state::{MagicLabyrinth, Stage};
 use crate::{Symbol, SymbolSet};
 
 impl MagicLabyrinth {
     pub(crate) fn check(&self) -> Result<(), String> {
+        self.check_board()?;
+        self.check_turn()
+    }
+
+    /// Walls, chips, symbols and magicians.
+    pub(crate) fn check_board(&self) -> Result<(), String> {
         self.check_walls()?;
         self.check_chips()?;
-        self.check_places()?;
-        self.check_stage()
+        self.check_places()
+    }
+
+    /// What comes next, and whether it fits the board.
+    pub(crate) fn check_turn(&self) -> Result<(), String> {
+        self.check_stage()?;
+        self.check_setup()?;
+        self.check_bonus()?;
+        self.check_mover()
     }
 
     fn check_walls(&self) -> Result<(), String> {
@@ -47,13 +61,20 @@ impl MagicLabyrinth {
             return Err(format!("the chip {symbol} is missing (ML-03)"));
         }
         let enough = |seat: &Seat| self.chips[*seat].len() >= self.options.chips;
-        let winner = Seat::first(self.options.seats).find(enough);
-        match (self.stage, winner) {
-            (Stage::Over(seat), Some(_)) if enough(&seat) => Ok(()),
-            (Stage::Over(seat), _) => Err(format!("{seat} has won without enough chips (ML-30)")),
-            (_, Some(seat)) => Err(format!("{seat} has enough chips to have won (ML-30)")),
-            (_, None) => Ok(()),
+        let mut winners = Seat::first(self.options.seats).filter(enough);
+        let Stage::Over(winner) = self.stage else {
+            return match winners.next() {
+                Some(seat) => Err(format!("{seat} has enough chips to have won (ML-30)")),
+                None => Ok(()),
+            };
+        };
+        if !enough(&winner) {
+            return Err(format!("{winner} has won without enough chips (ML-30)"));
         }
+        if self.chips[winner].len() > self.options.chips || winners.any(|seat| seat != winner) {
+            return Err(format!("the game went on after {winner} or another won (ML-30)"));
+        }
+        Ok(())
     }
 
     /// ML-03, ML-24, ML-26: symbols on their squares, and magicians together only where they may be.
@@ -97,6 +118,67 @@ impl MagicLabyrinth {
             }
             _ => Ok(()),
         }
+    }
+
+    /// ML-03, ML-13, ML-14, ML-16: what is drawn before the first turn is asked for by the settings,
+    /// and nobody has moved or won anything yet.
+    fn check_setup(&self) -> Result<(), String> {
+        let options = &self.options;
+        let refuse = |what: &str| Err(what.to_owned());
+        match self.stage {
+            Stage::Maze | Stage::Turning | Stage::Shuffling | Stage::First => {}
+            _ => return Ok(()),
+        }
+        match self.stage {
+            Stage::Turning if !options.turned => {
+                return refuse("the maze is turned, but `turned` is off (ML-13)");
+            }
+            Stage::Shuffling if !options.shuffled => {
+                return refuse("symbols are drawn, but they lie in the fixed order (ML-03)");
+            }
+            Stage::First if options.first.is_some() => {
+                return refuse("the first player is drawn, but is named (ML-16)");
+            }
+            Stage::First if options.seats == 1 => {
+                return refuse("the first player is drawn, but there is only one (ML-16)");
+            }
+            _ => {}
+        }
+        let away = |seat: &Seat| self.mage[*seat] != options.home(*seat);
+        if let Some(seat) = Seat::first(options.seats).find(away) {
+            return Err(format!("{seat} has moved before the first turn (ML-14)"));
+        }
+        if self.turns > 0 || self.bag.len() < 24 || self.turn != options.first.unwrap_or_default() {
+            return refuse("a turn was played before the first player is known (ML-16)");
+        }
+        Ok(())
+    }
+
+    /// ML-29: chips from the bag are for magicians that share the square of a drawn symbol.
+    fn check_bonus(&self) -> Result<(), String> {
+        let Stage::Bonus(waiting) = self.stage else { return Ok(()) };
+        if !self.options.shared_squares {
+            return Err("a bonus is drawn, but `shared-squares` is off (ML-29)".to_owned());
+        }
+        let mut squares = waiting.iter().map(|seat| self.mage[seat]);
+        let first = squares.next();
+        if !first.is_some_and(bears_symbol) || squares.any(|square| Some(square) != first) {
+            return Err("a bonus is drawn for players who do not share a symbol (ML-29)".to_owned());
+        }
+        Ok(())
+    }
+
+    /// ML-24, ML-25: whoever is to move can stop or step.
+    fn check_mover(&self) -> Result<(), String> {
+        if !matches!(self.stage, Stage::Move { .. }) {
+            return Ok(());
+        }
+        let mut actions = Vec::new();
+        legal(self, self.turn, &mut actions);
+        if actions.is_empty() {
+            return Err(format!("{} can neither stop nor step (ML-24)", self.turn));
+        }
+        Ok(())
     }
 }
 

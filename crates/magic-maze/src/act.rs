@@ -26,6 +26,7 @@ impl MagicMaze {
                 self.may_do(seat, deed)?;
 
                 self.now = at;
+                self.answered |= self.pawn == Some(seat);
                 self.begin(at);
                 self.carry_out(seat, deed, log);
             }
@@ -33,6 +34,7 @@ impl MagicMaze {
                 self.may_discard(tile)?;
 
                 self.now = at;
+                self.answered |= self.pawn == Some(seat);
                 self.discard(seat, tile, log);
             }
             Action::DoSomething(to) => {
@@ -40,6 +42,7 @@ impl MagicMaze {
 
                 self.now = at;
                 self.pawn = Some(to);
+                self.answered = false;
                 log.note(|| Sight::Pawn { by: seat, to });
             }
             Action::GiveUp => {

@@ -86,6 +86,21 @@ pub enum Deed {
     TurnUp,
 }
 
+impl Deed {
+    /// The hero with whom it is done; none if it is done with no hero.
+    pub fn hero(self) -> Option<Hero> {
+        match self {
+            Self::Move { hero, .. }
+            | Self::Vortex { hero, .. }
+            | Self::Escalator { hero, .. }
+            | Self::Explore { hero, .. } => Some(hero),
+            // MZ-55
+            Self::Gaze { .. } => Some(Hero::Mage),
+            Self::Place { .. } | Self::TurnUp => None,
+        }
+    }
+}
+
 impl fmt::Display for Deed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

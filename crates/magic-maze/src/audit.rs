@@ -1,9 +1,11 @@
 //! What must always hold.
 
-use game::{Millis, Outcome};
+use game::{Millis, Outcome, Seat, SeatSet};
 
 use crate::Hero;
 use crate::ability::{Abilities, action_tiles};
+use crate::pile::Pile;
+use crate::scenario::TalkRule;
 use crate::state::{MagicMaze, Sand, Stage, Where};
 use crate::tile::{Tile, TileSet};
 
@@ -13,7 +15,9 @@ impl MagicMaze {
         self.check_heroes()?;
         self.check_marks()?;
         self.check_hands()?;
-        self.check_time()
+        self.check_votes()?;
+        self.check_time()?;
+        self.check_stage()
     }
 
     /// Every tile is in one place: laid, shown or in the deck (MZ-08).
@@ -82,7 +86,29 @@ impl MagicMaze {
         if won != self.heroes.iter().all(gone) {
             return Err("the game is won when all have left, and only then (MZ-22)".to_owned());
         }
+        self.check_exits()?;
         self.check_dimensions()
+    }
+
+    /// MZ-21, MZ-60, MZ-67: a hero at an exit is off the board, or stays on an exit it can use.
+    fn check_exits(&self) -> Result<(), String> {
+        for hero in Hero::ALL {
+            match self.heroes[hero.index()] {
+                Where::Left if self.stays_at_exit() => {
+                    return Err(format!("the {hero} has left, but would stay on its exit (MZ-60)"));
+                }
+                Where::Stays(_) if !self.stays_at_exit() => {
+                    return Err(format!("the {hero} stays on an exit, but would leave (MZ-21)"));
+                }
+                Where::Stays(square) if self.theft && !self.can_exit(hero, square) => {
+                    return Err(format!(
+                        "the {hero} stays on {square}, which is no exit for it (MZ-60)"
+                    ));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
     }
 
     /// MZ-63: never all four in one.
@@ -115,10 +141,82 @@ impl MagicMaze {
         if self.discards > 2 || self.discards > 0 && !self.options.special.reconfigure {
             return Err(format!("{} tiles are to be taken away (MZ-61)", self.discards));
         }
-        if self.pawn.is_some_and(|seat| seat.index() >= usize::from(self.options.seats)) {
+        Ok(())
+    }
+
+    /// MZ-23, MZ-42: the pawn and the votes are of players at the table.
+    fn check_votes(&self) -> Result<(), String> {
+        let seats = self.options.seats;
+        let absent = |seat: Seat| seat.index() >= usize::from(seats);
+        if self.pawn.is_some_and(absent) {
             return Err("the pawn stands before nobody (MZ-42)".to_owned());
         }
+        let no_pawn = self.options.solo() || self.options.special.talk == TalkRule::Eyes;
+        if self.pawn.is_some() && no_pawn {
+            return Err("the pawn is used, but is not in play (MZ-42)".to_owned());
+        }
+        if self.giving_up.iter().any(absent) {
+            return Err("somebody gives up who is not there (MZ-23)".to_owned());
+        }
+        let over = matches!(self.stage, Stage::Over(_));
+        if self.giving_up.len() == seats && !self.options.solo() && !over {
+            return Err("all are for giving up, but the game goes on (MZ-23)".to_owned());
+        }
         Ok(())
+    }
+
+    /// What nature is to draw can be drawn.
+    pub(crate) fn check_stage(&self) -> Result<(), String> {
+        let hidden = self.deck.known().is_none() && !self.deck.is_empty();
+        let fits = match self.stage {
+            Stage::Deal(_) if self.options.solo() => Err("nothing is dealt to one alone (MZ-70)"),
+            Stage::Deal(seat) if seat.index() >= usize::from(self.options.seats) => {
+                Err("an action tile is dealt to nobody (MZ-10)")
+            }
+            Stage::Deal(_) | Stage::Start(_) if !self.is_untouched() => {
+                Err("something was done before all heroes were set up (MZ-18)")
+            }
+            Stage::Top if !self.options.special.face_up => {
+                Err("the top tile is turned up, but the deck lies face down (MZ-58)")
+            }
+            Stage::Top if !hidden => Err("the top tile is drawn, but is known already (MZ-58)"),
+            Stage::Lay(_) | Stage::Show if !hidden => {
+                Err("a tile is drawn, but the deck is empty or its top is known (MZ-90)")
+            }
+            Stage::Lay(_) | Stage::Show if self.shown.is_some() => {
+                Err("a tile is drawn while another is to be placed (MZ-55)")
+            }
+            Stage::Lay(at) if self.mall.unexplored(at).is_none() => {
+                Err("a tile is drawn for a square that leads to no free place (MZ-15)")
+            }
+            Stage::Show if self.mall.all_unexplored().next().is_none() => {
+                Err("a tile is turned up, but no exploration square is open (MZ-55)")
+            }
+            Stage::TurnUp if !self.options.solo() => {
+                Err("an action tile is turned up, but nobody plays alone (MZ-70)")
+            }
+            Stage::TurnUp if self.pile.is_through() || self.pile.known().is_some() => {
+                Err("an action tile is drawn, but the next one is known (MZ-70)")
+            }
+            _ => Ok(()),
+        };
+        fits.map_err(str::to_owned)
+    }
+
+    /// Whether nobody has done anything yet.
+    fn is_untouched(&self) -> bool {
+        let laid = 1 + usize::from(self.options.apart().is_some());
+        !self.begun
+            && !self.talk
+            && !self.theft
+            && self.turned == 0
+            && self.discards == 0
+            && self.shown.is_none()
+            && self.pawn.is_none()
+            && self.giving_up == SeatSet::NOBODY
+            && self.used.iter().next().is_none()
+            && self.pile == Pile::default()
+            && self.mall.lying().count() == laid
     }
 
     /// MZ-10, MZ-59: each action tile is somebody's.
@@ -164,17 +262,4 @@ impl MagicMaze {
 }
 
 #[cfg(test)]
-mod tests {
-    use game::{Diagram, Game};
-
-    use crate::MagicMaze;
-
-    #[test]
-    fn a_state_that_cannot_be_is_noticed() {
-        let text = "hero barbarian 1:1,1\nhero mage 1:2,1\nhero elf 1:1,2\nhero dwarf 1:2,2";
-        let mut game = MagicMaze::read(text).expect("a position");
-        assert_eq!(game.audit(), Ok(()));
-        game.heroes[0] = game.heroes[1];
-        game.audit().expect_err("two on one square");
-    }
-}
+mod tests;

@@ -27,6 +27,7 @@ impl Diagram for MagicMaze {
         "discards",
         "pile",
         "pawn",
+        "answered",
         "giving-up",
         "draw",
         "end",
@@ -64,6 +65,9 @@ impl MagicMaze {
         match self.pawn {
             Some(seat) => writeln!(out, "pawn {seat}")?,
             None => writeln!(out, "pawn nobody")?,
+        }
+        if let Some(seat) = self.pawn.filter(|_| self.answered) {
+            writeln!(out, "answered {seat}")?;
         }
         writeln!(out, "giving-up {}", self.giving_up)?;
         self.write_stage(out)

@@ -53,10 +53,15 @@ impl MagicMaze {
         }
     }
 
+    /// MZ-60, MZ-67: whether a hero that reaches its exit stays on the board.
+    pub(crate) fn stays_at_exit(&self) -> bool {
+        self.options.special.exits == Exits::Foreign || !self.options.special.crowds
+    }
+
     /// MZ-21; MZ-60, MZ-67: there the pawn stays on its exit.
     fn leave(&mut self, hero: Hero, at: Square, log: &mut impl Log<Event>) {
-        let stays = self.options.special.exits == Exits::Foreign || !self.options.special.crowds;
-        self.heroes[hero.index()] = if stays { Where::Stays(at) } else { Where::Left };
+        let left = if self.stays_at_exit() { Where::Stays(at) } else { Where::Left };
+        self.heroes[hero.index()] = left;
         log.note(|| Sight::Leave { hero, at });
         let gone = |hero: &Where| matches!(hero, Where::Stays(_) | Where::Left);
         if self.heroes.iter().all(gone) {

@@ -1,7 +1,8 @@
 //! The contract, kept.
 
 use ::game::{
-    Dice, Game, Log, Millis, Misfit, Outcome, Pace, Phase, Seat, Setting, Sides, Talk, Viewer,
+    Dice, Game, Log, Millis, Misfit, Outcome, Pace, Phase, Seat, SeatSet, Setting, Sides, Talk,
+    Viewer,
 };
 
 use crate::options::SETTINGS;
@@ -55,6 +56,14 @@ impl Game for MagicMaze {
 
     fn late(&self, seat: Seat, action: Action) -> Action {
         self.come_late(seat, action)
+    }
+
+    fn may_become(sent: &Action, done: &Action) -> bool {
+        Self::may_be_shortened(*sent, *done)
+    }
+
+    fn giving_up(&self) -> Option<(SeatSet, Action)> {
+        Some((self.giving_up, Action::GiveUp)) // MZ-23
     }
 
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refusal> {

@@ -42,6 +42,7 @@ impl Imagine for MagicMaze {
             hands: view.hands,
             pile: Pile::new(&view.pile.seen, view.pile.turned).unwrap_or_default(),
             pawn: view.pawn,
+            answered: view.answered,
             giving_up: view.giving_up,
         }
     }

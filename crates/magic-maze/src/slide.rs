@@ -146,9 +146,46 @@ impl MagicMaze {
         }
     }
 
+    /// MZ-16: whether this may have become of an action that came late: the same, or a shorter slide.
+    pub(crate) fn may_be_shortened(sent: Action, done: Action) -> bool {
+        let no_count = |action| match action {
+            Action::Do { deed: Deed::Move { hero, from, side, count }, glass } => {
+                (Action::Do { deed: Deed::Move { hero, from, side, count: 0 }, glass }, count)
+            }
+            other => (other, 0),
+        };
+        let ((sent, asked), (done, gone)) = (no_count(sent), no_count(done));
+        sent == done && gone <= asked
+    }
+
     /// Whether so many squares lie in a row, whoever stands on them.
     fn is_way(&self, hero: Hero, from: Square, side: Side, count: u8) -> bool {
         let step = |at: Square| self.mall.step(at, side, self.gait(hero));
         (0..count).try_fold(from, |at, _| step(at)).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// MZ-16: a slide is recorded as far as it went.
+    #[test]
+    fn a_shorter_slide_may_have_come_of_a_longer_one_and_nothing_else_of_another() {
+        let read = |text: &str| text.parse::<Action>().expect(text);
+        let sent = read("move mage 1:2,1 west 3");
+        for (done, may) in [
+            ("move mage 1:2,1 west 3", true),
+            ("move mage 1:2,1 west 1", true),
+            ("move mage 1:2,1 west 4", false),
+            ("move mage 1:2,1 east 2", false),
+            ("move mage 1:2,2 west 2", false),
+            ("move elf 1:2,1 west 2", false),
+            ("give-up", false),
+        ] {
+            assert_eq!(MagicMaze::may_be_shortened(sent, read(done)), may, "{done}");
+        }
+        assert!(MagicMaze::may_be_shortened(Action::GiveUp, Action::GiveUp));
+        assert!(!MagicMaze::may_be_shortened(Action::GiveUp, Action::PlayOn));
     }
 }

@@ -54,6 +54,8 @@ pub struct MagicMaze {
     pub(crate) pile: Pile,
     /// MZ-42: before whom the pawn stands.
     pub(crate) pawn: Option<Seat>,
+    /// MZ-42: whether that player has done something since.
+    pub(crate) answered: bool,
     /// MZ-23: who is for giving up.
     pub(crate) giving_up: SeatSet,
 }
@@ -177,6 +179,7 @@ impl MagicMaze {
             hands: BySeat::from_fn(options.seats, |_| Abilities::NOTHING),
             pile: Pile::default(),
             pawn: None,
+            answered: false,
             giving_up: SeatSet::NOBODY,
         }
     }

@@ -56,6 +56,8 @@ pub struct View {
     pub pile: Turned,
     /// MZ-42: before whom the pawn stands.
     pub pawn: Option<Seat>,
+    /// MZ-42: whether that player has done something since.
+    pub answered: bool,
     /// MZ-23: who is for giving up.
     pub giving_up: SeatSet,
     /// How far it has come.
@@ -192,6 +194,7 @@ impl MagicMaze {
                 turned: self.pile.count_up(),
             },
             pawn: self.pawn,
+            answered: self.answered,
             giving_up: self.giving_up,
             totals: Totals { timers: self.turned, tiles: self.mall.lying().count() },
             tiles: Arc::clone(self.mall.tiles()),

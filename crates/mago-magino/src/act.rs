@@ -36,7 +36,7 @@ impl MagoMagino {
             return Err(Refusal::AlreadyRolled);
         }
 
-        self.turns += u32::from(self.stage == Stage::Roll);
+        self.turns = self.turns.saturating_add(u32::from(self.stage == Stage::Roll));
         self.stage = Stage::Die;
         Ok(())
     }
@@ -76,8 +76,10 @@ impl MagoMagino {
             (Form::Child, _) => Walker::Child,
         };
         if !can_end(self.options.ring, walker, from, points, to) {
-            let laden = walker == Walker::Carrier && to.is_forest();
-            return Err(if laden { Refusal::NotIntoTheForest } else { Refusal::OutOfReach });
+            // MM-24 is the reason only where empty hands would have got there.
+            let barred =
+                to.is_forest() && can_end(self.options.ring, Walker::Child, from, points, to);
+            return Err(if barred { Refusal::NotIntoTheForest } else { Refusal::OutOfReach });
         }
         if load == Load::Last && self.crystals[to] == 0 {
             return Err(Refusal::NoCrystal); // MM-30

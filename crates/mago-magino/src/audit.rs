@@ -6,15 +6,20 @@ use crate::crystals::ALL_CRYSTALS;
 use crate::pieces::{Form, Piece};
 use crate::state::{MagoMagino, Stage, Then};
 use crate::walk::{Walker, can_end};
-use crate::{Child, Face, Frog, Hop, Space};
+use crate::{Child, Config, Face, Frog, Hop, Space};
 
 impl MagoMagino {
     pub(crate) fn check(&self) -> Result<(), String> {
-        self.check_places()?;
-        self.check_frogs()?;
-        self.check_crystals()?;
+        self.check_board()?;
         self.check_stage()?;
         self.hop.map_or(Ok(()), |hop| self.check_hop(hop))
+    }
+
+    /// Children, frogs and crystals.
+    pub(crate) fn check_board(&self) -> Result<(), String> {
+        self.check_places()?;
+        self.check_frogs()?;
+        self.check_crystals()
     }
 
     /// MM-24, MM-26, MM-51: nobody stands where they may not be.
@@ -69,6 +74,15 @@ impl MagoMagino {
         if absent.into_iter().any(|child| self.pieces[child] != Piece::default()) {
             return Err("children of nobody are on the board (MM-01)".to_owned());
         }
+        if self.rules >= 2 && self.options.shuffled_frogs {
+            let here = |frog| self.frog_at(frog);
+            let named = |at| self.owners.used().iter().any(|frog| here(frog) == Some(at));
+            let mut nameless = self.children().filter(|&child| self.is_nameless(child));
+            if let Some(child) = nameless.find(|&child| named(self.pieces[child].at)) {
+                let at = self.pieces[child].at;
+                return Err(format!("only some of the frogs on {at} have ids (MM-53)"));
+            }
+        }
         let naming = matches!(self.stage, Stage::Naming(_));
         if naming != self.next_nameless().is_some() {
             return Err("frogs are without id exactly while it is drawn (MM-50)".to_owned());
@@ -105,7 +119,8 @@ impl MagoMagino {
         }
     }
 
-    fn check_stage(&self) -> Result<(), String> {
+    /// What comes next, and whether it fits the board.
+    pub(crate) fn check_stage(&self) -> Result<(), String> {
         let shown = match self.stage {
             Stage::Arrow | Stage::Naming(Then::Move) => Some(Face::Witch),
             Stage::Move(face) => Some(face),
@@ -121,6 +136,12 @@ impl MagoMagino {
             (Stage::First, _) if self.options.first.is_some() => {
                 Err("the first player is drawn, but was named (MM-11)".to_owned())
             }
+            (Stage::First, _) if !self.is_set_up() => {
+                Err("something has moved before the first player is drawn (MM-10)".to_owned())
+            }
+            (Stage::Again, _) if !self.can_have_freed() => {
+                Err(format!("{} plays again, but can have freed nobody (MM-52)", self.turn))
+            }
             (Stage::Naming(Then::Roll), hop) => {
                 let met = |child: &Child| hop.is_some_and(|hop| hop.to == self.pieces[*child].at);
                 let mut nameless = self.children().filter(|&child| self.is_nameless(child));
@@ -131,6 +152,21 @@ impl MagoMagino {
             }
             _ => Ok(()),
         }
+    }
+
+    /// MM-10: whether all is as at the start.
+    fn is_set_up(&self) -> bool {
+        let at_start = Self::at_start(self.rules, &Config { options: self.options });
+        *self == Self { stage: self.stage, ..at_start }
+    }
+
+    /// MM-51: whoever was freed by the last move stands in the house or beside the magician, with
+    /// empty hands.
+    fn can_have_freed(&self) -> bool {
+        self.children().any(|child| {
+            let Piece { at, form } = self.pieces[child];
+            form == Form::Child && (at == Space::HOUSE || at == self.magician)
+        })
     }
 
     /// MM-27: the hop of the turn before was one, and the frog is still there.

@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use game::{Seat, Unreadable};
 
-use crate::{Face, Frog, Space};
+use crate::{Face, Frog, FrogList, Space};
 
-/// What nature can do, written `first B`, `roll witch`, `roll 3`, `arrow meadow-3`, `frog 7`.
+/// What nature can do, written `first B`, `roll witch`, `roll 3`, `arrow meadow-3`, `frog 7`,
+/// `frogs 7 2`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chance {
     /// MM-11: who begins.
@@ -18,6 +19,9 @@ pub enum Chance {
     Arrow(Space),
     /// MM-50: the id of a new frog.
     Frog(Frog),
+    /// MM-53, from rules number 2: the ids of all frogs that are mixed on one space, in the order of
+    /// the children that they are.
+    Frogs(FrogList),
 }
 
 impl fmt::Display for Chance {
@@ -27,6 +31,7 @@ impl fmt::Display for Chance {
             Self::Roll(face) => write!(f, "roll {face}"),
             Self::Arrow(space) => write!(f, "arrow {space}"),
             Self::Frog(frog) => write!(f, "frog {frog}"),
+            Self::Frogs(frogs) => write!(f, "frogs {frogs}"),
         }
     }
 }
@@ -41,7 +46,8 @@ impl FromStr for Chance {
             "roll" => Ok(Self::Roll(value.parse()?)),
             "arrow" => Ok(Self::Arrow(value.parse()?)),
             "frog" => Ok(Self::Frog(value.parse()?)),
-            _ => Err(Unreadable::new("first, roll, arrow or frog, and what came up", text)),
+            "frogs" => Ok(Self::Frogs(value.parse()?)),
+            _ => Err(Unreadable::new("first, roll, arrow, frog or frogs, and what came up", text)),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{Child, Frog, Sight, Space};
 /// What happened, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// MM-53: a frog among others got an id.
+    /// MM-53, by rules number 1: a frog among others got an id.
     Named {
         /// Its id.
         frog: Frog,
@@ -21,7 +21,7 @@ pub enum Event {
 impl Event {
     pub(crate) fn sight(&self) -> Sight {
         match *self {
-            Self::Named { frog, at, .. } => Sight::Named { frog, at },
+            Self::Named { frog, at, .. } => Sight::NamedOne { frog, at },
             Self::Public(ref sight) => sight.clone(),
         }
     }

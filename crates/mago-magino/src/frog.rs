@@ -112,6 +112,61 @@ impl Serialize for FrogSet {
     }
 }
 
+/// Different frogs in an order, written as their ids with blanks between.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FrogList {
+    len: u8,
+    /// The first of all frogs beyond `len`, so that equality is derived.
+    all: [Frog; MOST_CHILDREN],
+}
+
+impl FrogList {
+    pub(crate) const EMPTY: Self = Self { len: 0, all: [Frog(0); MOST_CHILDREN] };
+
+    /// Adds a frog that is not in the list yet.
+    pub(crate) fn push(&mut self, frog: Frog) {
+        self.all[usize::from(self.len)] = frog;
+        self.len += 1;
+    }
+
+    /// The frogs in their order.
+    pub fn as_slice(&self) -> &[Frog] {
+        &self.all[..usize::from(self.len)]
+    }
+
+    /// The frogs without their order.
+    pub fn set(&self) -> FrogSet {
+        let mut set = FrogSet::NONE;
+        self.as_slice().iter().for_each(|&frog| set.add(frog));
+        set
+    }
+}
+
+impl fmt::Display for FrogList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (nth, frog) in self.as_slice().iter().enumerate() {
+            write!(f, "{}{frog}", if nth == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for FrogList {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let mut list = Self::EMPTY;
+        for word in text.split(' ') {
+            let frog = word.parse()?;
+            if list.as_slice().contains(&frog) {
+                return Err(Unreadable::new("each frog once", text));
+            }
+            list.push(frog);
+        }
+        Ok(list)
+    }
+}
+
 /// Which child each frog is. Secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Owners {

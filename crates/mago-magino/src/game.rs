@@ -10,7 +10,7 @@ use crate::{Action, Chance, Config, Event, Refusal, Sight, Truth, View, legal};
 
 impl Game for MagoMagino {
     const NAME: &'static str = "mago-magino";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const PACE: Pace = Pace::Turns;
     const SETTINGS: &'static [Setting] = SETTINGS;
 
@@ -77,8 +77,7 @@ impl Game for MagoMagino {
     }
 
     fn odds(&self, out: &mut Vec<(u32, Chance)>) -> bool {
-        self.list_odds(out);
-        true
+        self.list_odds(out)
     }
 
     #[inline]

@@ -42,7 +42,7 @@ pub use colour::Colour;
 pub use config::Config;
 pub use die::{Die, Face};
 pub use event::Event;
-pub use frog::{Frog, FrogSet};
+pub use frog::{Frog, FrogList, FrogSet};
 pub use hop::Hop;
 pub use imagine::Memory;
 pub use options::Options;

@@ -26,6 +26,8 @@ pub struct Options {
     pub crystals: u8,
     /// MM-53: whether frogs that meet get new ids.
     pub shuffled_frogs: bool,
+    /// MM-50: whether pages show the ids of frogs. The game itself goes on the same.
+    pub numbered_frogs: bool,
 }
 
 pub(crate) const SETTINGS: &[Setting] = &[
@@ -75,6 +77,11 @@ pub(crate) const SETTINGS: &[Setting] = &[
         says: "Frogs that meet get new ids, so that even a watcher loses track.",
         kind: Kind::Switch { default: false },
     },
+    Setting {
+        key: "numbered-frogs",
+        says: "Pages show each frog's number, and say it when a child is bewitched.",
+        kind: Kind::Switch { default: false },
+    },
 ];
 
 impl Options {
@@ -98,6 +105,7 @@ impl Options {
             first,
             crystals: settings.number("crystals") as u8,
             shuffled_frogs: settings.switch("shuffled-frogs"),
+            numbered_frogs: settings.switch("numbered-frogs"),
         })
     }
 }
@@ -116,6 +124,8 @@ impl fmt::Display for Options {
             Some(seat) => writeln!(f, "first {seat}")?,
         }
         writeln!(f, "crystals {}", self.crystals)?;
-        writeln!(f, "shuffled-frogs {}", if self.shuffled_frogs { "on" } else { "off" })
+        let switch = |is_on| if is_on { "on" } else { "off" };
+        writeln!(f, "shuffled-frogs {}", switch(self.shuffled_frogs))?;
+        writeln!(f, "numbered-frogs {}", switch(self.numbered_frogs))
     }
 }

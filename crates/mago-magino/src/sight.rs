@@ -56,8 +56,17 @@ pub enum Sight {
         /// The ids that are gone.
         frogs: FrogSet,
     },
-    /// One of several frogs on a space got an id; which of them, nobody sees (MM-53).
+    /// All frogs on a space got new ids; which of them got which, nobody sees (MM-53).
     Named {
+        /// Where they stand.
+        at: Space,
+        /// The new ids, ascending.
+        frogs: FrogSet,
+    },
+    /// By rules number 1, one of several frogs on a space got an id (MM-53). These sights came in the
+    /// order of the children, so that every owner could be worked out.
+    #[serde(rename = "named")]
+    NamedOne {
         /// The id.
         frog: Frog,
         /// Where they stand.
@@ -138,6 +147,7 @@ impl Sighting for Sight {
             | Self::Frog { .. }
             | Self::Mixed { .. }
             | Self::Named { .. }
+            | Self::NamedOne { .. }
             | Self::Walk { .. }
             | Self::Load { .. }
             | Self::Hop { .. }

@@ -7,6 +7,7 @@ use journal::Journal;
 use crate::Clock;
 use crate::films::Films;
 use crate::guard::{Limits, StreamCaps};
+use crate::health::Health;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 
@@ -31,6 +32,8 @@ pub(crate) struct Parts {
     pub(crate) streams: StreamCaps,
     /// What was looked back on lately.
     pub(crate) films: Films,
+    /// Whether the store could be written to.
+    pub(crate) health: Health,
 }
 
 impl App {

@@ -1,9 +1,9 @@
 //! How far people have come in the campaign of Magic Maze.
 
 use face::pages::{Best, Tried};
-use game::Outcome;
+use game::{Outcome, Seat, SeatSet};
 use games::AnyTable;
-use table::{Append, End, Person, Sitter, Value};
+use table::{Append, End, Person, Record, TableId, Value};
 
 use crate::Error;
 use crate::app::App;
@@ -27,38 +27,82 @@ pub(crate) async fn tried(app: &App, people: &[Person]) -> Result<Vec<Tried>, Er
     };
     let mut tried = Vec::new();
     for held in held.iter().filter(ended) {
-        let rows = app.journal.read(&held.table, 1).await.map_err(|error| unreadable(&error))?;
+        let rows = app
+            .journal
+            .read(&held.table, 1)
+            .await
+            .map_err(|error| unreadable(&held.table, &error))?;
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
+        let sat = sitters(app, &held.table).await?;
         // One table that cannot be read any more is no reason to hide the others.
         if let Ok(table) = load(&held.table, &appends) {
-            count(&*table, people, &mut tried);
+            count(&*table, &appends, (&sat, people), &mut tried);
         }
     }
     Ok(tried)
 }
 
-/// Those who sit at a table.
-pub(crate) fn people(table: &dyn AnyTable) -> Vec<Person> {
-    let sits = |sitter: &Sitter| match sitter {
-        Sitter::Player { person, .. } => Some(*person),
-        Sitter::Bot { .. } => None,
-    };
-    table.people().iter().filter_map(|(_, sitter)| sits(sitter)).collect()
+/// Those who sit at a table. Only the store knows: records have another id for them at each table.
+///
+/// # Errors
+/// If they cannot be read.
+pub(crate) async fn people(app: &App, table: &TableId) -> Result<Vec<Person>, Error> {
+    Ok(sitters(app, table).await?.into_iter().map(|(_, person)| person).collect())
 }
 
-fn count(table: &dyn AnyTable, group: &[Person], tried: &mut Vec<Tried>) {
-    let sat = people(table);
-    let Some(scenario) = scenario(table) else { return };
+async fn sitters(app: &App, table: &TableId) -> Result<Vec<(Seat, Person)>, Error> {
+    app.journal.sitters(table).await.map_err(|error| unreadable(table, &error))
+}
+
+/// MZ-80: counts a game of a scenario that nothing was changed of, if each of the group did something
+/// in it. `sat` is who sat where.
+fn count(
+    table: &dyn AnyTable,
+    appends: &[Append],
+    (sat, group): (&[(Seat, Person)], &[Person]),
+    tried: &mut Vec<Tried>,
+) {
+    let Some(truth) = table.truth() else { return };
+    let Ok(truth) = serde_json::from_str(&truth) else { return };
+    let Some(scenario) = scenario(table, &truth) else { return };
     let Some(End::Over(outcome)) = table.end() else { return };
-    if !group.iter().all(|person| sat.contains(person)) {
+    let acted = acted(appends);
+    let has_acted = |person: &Person| {
+        sat.iter().any(|(seat, sitter)| sitter == person && acted.contains(*seat))
+    };
+    if !group.iter().all(has_acted) {
         return;
     }
-    note(scenario, (outcome, best(table)), tried);
+    note(scenario, (outcome, best(&truth)), tried);
 }
 
+/// The seats whose last sitter did something there: an action of the game (MZ-19), and not by a bot.
+fn acted(appends: &[Append]) -> SeatSet {
+    let (mut acted, mut covered) = (SeatSet::NOBODY, SeatSet::NOBODY);
+    for record in appends.iter().flat_map(Append::records) {
+        match record {
+            Record::Join { seat, .. } => {
+                (acted, covered) = (acted.without(*seat), covered.without(*seat));
+            }
+            Record::Cover { seat, .. } => covered = covered.with(*seat),
+            Record::Uncover { seat } => covered = covered.without(*seat),
+            Record::Act { seat, action, .. } if !covered.contains(*seat) => {
+                let verb = action.split(' ').next().unwrap_or_default();
+                if !NO_ACTIONS.contains(&verb) {
+                    acted = acted.with(*seat);
+                }
+            }
+            _ => {}
+        }
+    }
+    acted
+}
+
+/// MZ-19: what is sent like an action and is none.
+const NO_ACTIONS: [&str; 4] = ["discard", "do-something", "give-up", "play-on"];
+
 /// MZ-80: how well it was played, as far as the game tells.
-fn best(table: &dyn AnyTable) -> Option<Best> {
-    let truth: serde_json::Value = serde_json::from_str(&table.truth()?).ok()?;
+fn best(truth: &serde_json::Value) -> Option<Best> {
     let timers = u32::try_from(truth["totals"]["timers"].as_u64()?).ok()?;
     Some(Best { timers, left: truth["sand"]["stopped"]["left"].as_u64() })
 }
@@ -78,23 +122,23 @@ fn note(scenario: usize, (outcome, best): (Outcome, Option<Best>), tried: &mut V
     }
 }
 
-/// Which scenario was played; with tiles of one's own it was another.
-fn scenario(table: &dyn AnyTable) -> Option<usize> {
-    let settings = table.settings();
-    if !matches!(settings.get("tiles"), None | Some(Value::Default)) {
+/// MZ-80: which scenario was played; `None` if something of it was changed: its deck or rules, the
+/// tiles themselves, the time, or by a pause.
+fn scenario(table: &dyn AnyTable, truth: &serde_json::Value) -> Option<usize> {
+    let options = &truth["options"];
+    let own_tiles = !matches!(table.settings().get("tiles"), None | Some(Value::Default));
+    let is_changed = options["changed"].as_bool()? || options["sand"].as_u64()? != SAND;
+    if own_tiles || is_changed || table.is_interrupted() {
         return None;
     }
-    match settings.get("scenario") {
-        None | Some(Value::Default) => Some(1),
-        Some(Value::Line(number)) => number.parse().ok().filter(|&number| number > 0),
-        Some(Value::Block(_)) => None,
-    }
+    usize::try_from(options["scenario"].as_u64()?).ok().filter(|&number| number > 0)
 }
+
+/// How many seconds the glass holds.
+const SAND: u64 = 180;
 
 #[cfg(test)]
 mod tests {
-    use game::SeatSet;
-
     use super::*;
 
     #[test]

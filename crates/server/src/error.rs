@@ -42,7 +42,7 @@ impl From<table::NoRandomness> for Error {
 
 /// What is told when the store cannot be used just now.
 pub(crate) fn trouble(trouble: &journal::Trouble) -> Error {
-    tracing::error!(%trouble, "the store cannot be used");
+    tracing::error!(cause = %trouble, "the store cannot be used");
     let text = "the store cannot be reached just now: try again in a moment";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1)
 }

@@ -11,10 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::Router;
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::routing::get;
 
+use crate::app::App;
 use histogram::Histogram;
 use requests::Requests;
 
@@ -136,11 +138,11 @@ impl fmt::Debug for Counted {
     }
 }
 
-/// `/health` and `/metrics`, for an address of their own that only the operator can reach.
-pub fn metrics_router(metrics: Metrics) -> Router {
-    let tell = move || {
-        let text = metrics.text();
-        async move { ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text) }
+/// `/health`, `/ready` and `/metrics`, for an address of their own that only the operator can reach.
+pub(crate) fn metrics_router(app: App) -> Router {
+    let (health, _) = crate::health::router().split_for_parts();
+    let tell = async |State(app): State<App>| {
+        ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.text())
     };
-    Router::new().route("/health", get(|| async { "ok\n" })).route("/metrics", get(tell))
+    health.route("/metrics", get(tell)).with_state(app)
 }

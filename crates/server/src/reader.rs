@@ -11,6 +11,8 @@ use table::Person;
 
 /// The cookie with the language that somebody chose.
 const CHOSEN: &str = "clew-lang";
+/// The cookie of those who want to see the numbers of pieces that look alike.
+const NUMBERS: &str = "clew-numbers";
 /// Where a proxy says how it was spoken to.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
@@ -21,6 +23,8 @@ pub(crate) struct Reader {
     pub(crate) lang: Lang,
     /// Such as `https://clew.example`.
     pub(crate) origin: String,
+    /// Whether they want to see the numbers of pieces that look alike (MM-50).
+    pub(crate) numbers: bool,
 }
 
 impl<S: Sync> FromRequestParts<S> for Reader {
@@ -37,7 +41,11 @@ impl Reader {
         let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
         let scheme = if text(&FORWARDED) == Some("https") { "https" } else { "http" };
         let host = text(&HOST).unwrap_or("localhost");
-        Self { lang: lang(headers).unwrap_or_default(), origin: format!("{scheme}://{host}") }
+        Self {
+            lang: lang(headers).unwrap_or_default(),
+            origin: format!("{scheme}://{host}"),
+            numbers: cookies(headers).any(|pair| pair == (NUMBERS, "on")),
+        }
     }
 
     /// What is said in their language.
@@ -48,11 +56,22 @@ impl Reader {
 
 /// The language that was chosen, else the best that the browser asks for; `None` if nobody said.
 pub(crate) fn lang(headers: &HeaderMap) -> Option<Lang> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|text| text.split(';')).map(str::trim);
-    let chosen = pairs.find_map(|pair| Lang::read(pair.strip_prefix(CHOSEN)?.strip_prefix('=')?));
+    let mut chosen = cookies(headers).filter(|(name, _)| *name == CHOSEN);
+    let chosen = chosen.find_map(|(_, value)| Lang::read(value));
     let accepted = || Lang::accepted(headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?);
     chosen.or_else(accepted)
+}
+
+/// All cookies with their values.
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='))
+}
+
+/// The cookie that keeps for a year whether somebody wants to see numbers.
+pub(crate) fn numbers_cookie(is_on: bool) -> String {
+    let (value, age) = if is_on { ("on", 31_536_000) } else { ("", 0) };
+    format!("{NUMBERS}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax")
 }
 
 /// The cookie that keeps a choice for a year.
@@ -94,5 +113,18 @@ mod tests {
         check(&[host, ("accept-language", "nl"), cookie], (Lang::Ca, "http://clew.example"));
         let wrong = ("cookie", "clew-lang=xx");
         check(&[host, wrong, ("x-forwarded-proto", "https")], (Lang::En, "https://clew.example"));
+    }
+
+    #[test]
+    fn mm_50_numbers_are_shown_to_those_who_asked_for_them() {
+        let asked = |cookie: &str| {
+            let mut headers = HeaderMap::new();
+            headers.append("cookie", cookie.parse().expect("a value"));
+            Reader::of(&headers).numbers
+        };
+        let kept = |is_on| numbers_cookie(is_on).split(';').next().map(str::to_owned);
+        assert!(asked(&format!("clew=00; {}", kept(true).expect("a cookie"))));
+        assert!(!asked(&kept(false).expect("a cookie")));
+        assert!(!asked("clew=00; clew-lang=ca"));
     }
 }

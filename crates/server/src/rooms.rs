@@ -8,15 +8,17 @@ use axum::http::StatusCode;
 use game::Pace;
 use games::AnyTable;
 use journal::{Access, Chat, Notice, State, Summary};
-use table::{Append, Order, Person, Sitter, TableId, Vault, Wall};
+use table::{Append, Format, Note, Order, Person, Sitter, Switch, TableId, Vault, Wall};
 use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
 
 use crate::Error;
+use crate::clock::Timing;
+use crate::metrics::Metrics;
 use crate::names::table_id;
 use crate::room::{
-    Answer, Ask, Asleep, Keeper, Room, Surroundings, clock_off, load, open, refusal, summary,
-    unreadable,
+    Answer, Ask, Asleep, Keeper, Room, Surroundings, TurnTimes, clock_off, load, open, refusal,
+    sits_down, summary, unavailable, unreadable,
 };
 
 /// All tables that are awake. A clone is the same.
@@ -75,13 +77,20 @@ impl Rooms {
         (access, chat): (Access, Chat),
         orders: Vec<Order>,
     ) -> Result<TableId, Error> {
-        let (id, vault) = (table_id()?, Vault::from_system()?);
+        let now = self.0.around.clock.now();
+        let format = self.0.around.journal.common_format(now).await;
+        let format = format.map_err(|trouble| crate::error::trouble(&trouble))?;
+        let (id, vault) = (table_id()?, Vault::from_system(format)?);
+        let mut orders = orders;
+        if chat == Chat::Off && format >= Format::Two {
+            orders.push(Order::Note(Note::Chat(Switch::Off)));
+        }
+        let persons: Vec<Person> = orders.iter().filter_map(sits_down).collect();
         let unknown = |error: games::UnknownGame| {
             Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", error.to_string())
         };
         let plan = games::open(game, id.clone(), &vault, orders).map_err(unknown)?;
         let plan = plan.map_err(|refused| refusal(&refused))?;
-        let now = self.0.around.clock.now();
         let before = Summary {
             game: plan.next.game().to_owned(),
             state: State::Waiting,
@@ -94,8 +103,11 @@ impl Rooms {
             wake: None,
         };
         let summary = summary(&before, &*plan.next, now);
-        open(&self.0.around.journal, &plan, &vault, &summary).await?;
-        self.0.around.metrics.opened_table();
+        let Surroundings { journal, metrics, .. } = &self.0.around;
+        if !open(journal, metrics, &plan, &vault, (&summary, &persons)).await? {
+            // Its name is a random one of 80 bits.
+            return Err(unavailable());
+        }
         Ok(id)
     }
 
@@ -139,17 +151,44 @@ impl Rooms {
 
     /// The table, unless it is played in real time and our clock is wrong.
     fn timed(&self, room: &Arc<Room>) -> Result<Arc<Room>, Error> {
-        let is_off = self.0.around.clock_off.load(Ordering::Relaxed);
-        if is_off && room.frame().table.pace() == Pace::RealTime {
+        if self.is_clock_off() && room.frame().table.pace() == Pace::RealTime {
             return Err(clock_off());
         }
         Ok(room.clone())
     }
 
-    /// Takes note of whether our clock and the store's agree.
-    pub(crate) fn set_clock_off(&self, is_off: bool) {
-        if self.0.around.clock_off.swap(is_off, Ordering::Relaxed) != is_off {
-            tracing::error!(is_off, "this machine's clock and the store's: real-time tables");
+    /// Takes note of whether our clock and the store's agree; `ahead` is how far ours is ahead of it,
+    /// in milliseconds.
+    pub(crate) fn set_clock_off(&self, is_off: bool, ahead: i64) {
+        if self.0.around.clock_off.swap(is_off, Ordering::Relaxed) == is_off {
+            return;
+        }
+        if is_off {
+            let cause = "this machine's clock and the database's differ";
+            tracing::error!(cause, ahead_ms = ahead, "real-time tables are refused");
+        } else {
+            tracing::info!(
+                ahead_ms = ahead,
+                "the clock is right again: real-time tables are served"
+            );
+        }
+    }
+
+    /// Whether our clock and the store's disagree too much for real-time games.
+    pub(crate) fn is_clock_off(&self) -> bool {
+        self.0.around.clock_off.load(Ordering::Relaxed)
+    }
+
+    /// Whether the clock of a real-time game runs here.
+    pub(crate) fn timing(&self) -> Timing {
+        let awake = self.awake();
+        let is_timed = |room: &Arc<Room>| {
+            let table = &room.frame().table;
+            table.pace() == Pace::RealTime && table.deadline().is_some()
+        };
+        match awake.values().filter_map(|place| place.get()).any(is_timed) {
+            true => Timing::Running,
+            false => Timing::None,
         }
     }
 
@@ -196,7 +235,7 @@ impl Rooms {
         match self.0.around.journal.grown(&known).await {
             Ok(grown) => self.grown(&grown),
             Err(trouble) => {
-                tracing::error!(%trouble, "whether tables have grown elsewhere cannot be read");
+                tracing::error!(cause = %trouble, "appends of other machines could not be looked for");
             }
         }
     }
@@ -221,13 +260,13 @@ impl Rooms {
         let due = match self.0.around.journal.due(before, most).await {
             Ok(due) => due,
             Err(trouble) => {
-                tracing::error!(%trouble, "which tables are due cannot be read");
+                tracing::error!(cause = %trouble, "tables whose deadline has come could not be looked for");
                 return;
             }
         };
         for (id, _) in due {
             if let Err(error) = self.find(&id).await {
-                tracing::error!(table = %id, code = error.code, "it could not be woken");
+                tracing::error!(table = %id, cause = error.code, "a table whose deadline has come could not be loaded");
             }
         }
     }
@@ -249,10 +288,11 @@ impl Rooms {
             return Err(leaving());
         }
         let Inner { around, .. } = &*self.0;
-        let said = |error| unreadable(&error);
+        let said = |error| unreadable(id, &error);
         let summary = around.journal.summary(id).await.map_err(said)?;
         let vault = around.journal.vault(id).await.map_err(said)?;
         let rows = around.journal.read(id, 1).await.map_err(said)?;
+        let turns = TurnTimes::of(&rows);
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let table = load(id, &appends)?;
         // Bots remember: they are told again all that they saw.
@@ -262,7 +302,7 @@ impl Rooms {
             Vec::new()
         };
         let stopped = self.stopped(&*table, &summary);
-        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, summary, &past);
+        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, (summary, turns), &past);
         keeper.prepare().await;
         if let Some(at) = stopped {
             keeper.stop_clock(at).await;
@@ -270,6 +310,7 @@ impl Rooms {
         // Weak: a server that is dropped takes its tables along.
         let (room, rooms, id) = (Arc::new(room), Arc::downgrade(&self.0), id.clone());
         let (awake, leaving) = (around.metrics.table_awake(), self.0.leaving.subscribe());
+        let watch = PanicWatch { table: id.clone(), metrics: around.metrics.clone() };
         let mut tasks = self.tasks();
         // Those that ended are let go of, so that the list does not grow.
         while tasks.try_join_next().is_some() {}
@@ -280,7 +321,7 @@ impl Rooms {
                 }
             };
             keeper.run(leaving, forget).await;
-            drop(awake);
+            drop((watch, awake));
         });
         Ok(room)
     }
@@ -295,7 +336,9 @@ impl Rooms {
     /// When the clock of this table stopped unnoticed, if no server lived for a while.
     fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<Wall> {
         let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
-        let since = self.was_dark() && summary.changed < self.0.started;
+        // Whatever this server has written lies between its start and now.
+        let ours = self.0.started..=self.0.around.clock.now();
+        let since = self.was_dark() && !ours.contains(&summary.changed);
         let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
         (runs && since).then_some(lived)
     }
@@ -333,13 +376,30 @@ impl Rooms {
     }
 }
 
+/// Reports a panic of a table's task. Nobody waits for these tasks, so nobody else would.
+struct PanicWatch {
+    table: TableId,
+    metrics: Metrics,
+}
+
+impl Drop for PanicWatch {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.metrics.panicked();
+            let text = "the task of a table panicked: who asks next makes the table again from its records";
+            tracing::error!(table = %self.table, cause = "a panic", "{text}");
+        }
+    }
+}
+
 fn has_bots(table: &dyn AnyTable) -> bool {
     table.people().iter().any(|(_, sitter)| {
         matches!(sitter, Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. })
     })
 }
 
-fn leaving() -> Error {
+/// What is said while the server goes down.
+pub(crate) fn leaving() -> Error {
     let text = "the server is going down: it will be back in a moment, try again then";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "going-down", text).after(2)
 }

@@ -1,18 +1,18 @@
 //! A table as a page shows it: who sits there and how far it is, for one reader.
 
-use face::{Chair, Cx, Scene, Sits, Stage, Words};
+use face::{Chair, Cx, Numbers, Scene, Sits, Stage, Words};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use games::AnyTable;
 use journal::{Access, Chat};
-use table::{End, Person, Reason, Sitter, Value, Wall};
+use table::{Alias, End, Reason, Sitter, Value, Wall};
 
 use crate::room::Frame;
 
 /// Does something with a table as this person sees it.
 pub(crate) fn with<T>(
     frame: &Frame,
-    (person, viewer): (Option<Person>, Viewer),
-    Page { words, origin, build }: Page<'_>,
+    (alias, viewer): (Option<Alias>, Viewer),
+    Page { words, origin, build, numbers }: Page<'_>,
     now: Wall,
     show: impl FnOnce(&Cx<'_>) -> T,
 ) -> T {
@@ -34,7 +34,7 @@ pub(crate) fn with<T>(
         chat: frame.chat == Chat::On,
         host: people.host(),
         chairs: Seat::first(people.seats()).map(|seat| chair(frame, seat)).collect(),
-        mine: frame.seats_of(person),
+        mine: frame.seats_of(alias),
         viewer,
         turn: match table.phase() {
             Some(Phase::Open(seats)) => seats,
@@ -47,11 +47,13 @@ pub(crate) fn with<T>(
         may_write: may_write(table, viewer),
         again: frame.again.as_ref().map(table::TableId::as_str),
         commitment: &commitment,
+        round: table.notes().map_or(0, table::Notes::round),
         settings: info.as_ref().map_or(&[], |info| info.settings),
         set: set.collect(),
         bots: info.map_or_else(Vec::new, |info| info.bots),
         origin,
         build,
+        numbers: Numbers::of(table.numbers(), numbers),
     };
     show(&Cx::new(words, &scene))
 }
@@ -64,6 +66,8 @@ pub(crate) struct Page<'a> {
     pub(crate) origin: &'a str,
     /// The build that made it.
     pub(crate) build: &'a str,
+    /// Whether the reader wants to see the numbers of pieces that look alike.
+    pub(crate) numbers: bool,
 }
 
 /// MZ-40: the game may ask for silence. Before and after it nobody is asked for anything.

@@ -11,8 +11,10 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::app::{App, Parts};
+use crate::clock::Timing;
 use crate::films::Films;
 use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
+use crate::health::Health;
 use crate::metrics::{Metrics, metrics_router};
 use crate::room::{Manners, Surroundings};
 use crate::rooms::Rooms;
@@ -35,6 +37,8 @@ pub struct Config {
 const ALIVE: Duration = Duration::from_secs(1);
 /// So often a server looks for what other machines have written, if no news came of it.
 const LOOK: Duration = Duration::from_secs(1);
+/// A difference from the system's clock, in milliseconds, that no quartz makes within a second.
+const STEP: u64 = 1_000;
 /// Clocks may be so many milliseconds apart.
 const APART: u64 = 250;
 /// So often old tables are looked for.
@@ -67,7 +71,9 @@ impl Server {
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
         let limits = config.limits.clone();
         let films = Films::default();
-        let app = App::new(Parts { rooms, journal, clock, metrics, limits, streams, films });
+        let health = Health::default();
+        let app =
+            App::new(Parts { rooms, journal, clock, metrics, limits, streams, films, health });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })
@@ -82,9 +88,9 @@ impl Server {
         guarded(routes::router(self.app.clone()), guard)
     }
 
-    /// Health and numbers, for an address of their own.
+    /// Health, readiness and numbers, for an address of their own.
     pub fn metrics_router(&self) -> Router {
-        metrics_router(self.app.metrics.clone())
+        metrics_router(self.app.clone())
     }
 
     /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
@@ -143,9 +149,9 @@ impl Server {
         loop {
             tokio::select! {
                 _ = alive.tick() => {
-                    if let Err(trouble) = self.app.journal.alive(self.id, self.app.clock.now()).await {
-                        tracing::error!(%trouble, "a sign of life was not written");
-                    }
+                    self.correct_clock();
+                    let written = self.app.journal.alive(self.id, self.app.clock.now()).await;
+                    self.app.health.store_was_tried(written, self.app.clock.micros());
                     if self.app.journal.is_shared() {
                         self.compare_clocks().await;
                         self.app.rooms.wake_due().await;
@@ -155,11 +161,25 @@ impl Server {
                     let now = self.app.clock.now();
                     match self.app.journal.sweep(now, self.config.keep).await {
                         Ok(0) => {}
-                        Ok(count) => tracing::info!(count, "old tables are forgotten"),
-                        Err(trouble) => tracing::error!(%trouble, "old tables could not be forgotten"),
+                        Ok(count) => tracing::info!(count, "old tables were deleted"),
+                        Err(trouble) => tracing::error!(cause = %trouble, "old tables could not be deleted"),
                     }
                 }
             }
+        }
+    }
+
+    /// Leads our clock towards the system's, and says so if somebody has set that one.
+    fn correct_clock(&self) {
+        let timing = self.app.rooms.timing();
+        let by_ms = self.app.clock.correct(timing);
+        if by_ms.unsigned_abs() >= STEP {
+            let real_time_games = timing == Timing::Running;
+            tracing::warn!(
+                by_ms,
+                real_time_games,
+                "the system's clock was set: games keep their time"
+            );
         }
     }
 
@@ -169,7 +189,8 @@ impl Server {
         // A store that does not answer tells nothing about clocks.
         let Ok(Some(theirs)) = self.app.journal.time().await else { return };
         let after = self.app.clock.now();
-        self.app.rooms.set_clock_off(!agree(before, theirs, after));
+        let ahead = after.0 as i64 - theirs.0 as i64;
+        self.app.rooms.set_clock_off(!agree(before, theirs, after), ahead);
     }
 }
 

@@ -92,10 +92,10 @@ async fn a_line_for_each_request_that_tells_no_secret() {
     let route = "route=\"/tables/{id}/take/{code}\"";
     let lines: Vec<&str> = kept.lines().collect();
     let expected = [
-        &*format!("DEBUG message=answered method=\"GET\" {route} status=200 micros=1500"),
-        &*format!("DEBUG message=answered method=\"POST\" {route} status=405 micros=0"),
-        "DEBUG message=answered method=\"GET\" route=\"none\" status=404 micros=0",
-        "DEBUG message=answered method=\"other\" route=\"/hello\" status=405 micros=0",
+        &*format!("DEBUG message=request answered method=\"GET\" {route} status=200 micros=1500"),
+        &*format!("DEBUG message=request answered method=\"POST\" {route} status=405 micros=0"),
+        "DEBUG message=request answered method=\"GET\" route=\"none\" status=404 micros=0",
+        "DEBUG message=request answered method=\"other\" route=\"/hello\" status=405 micros=0",
     ];
     assert_eq!(lines, expected);
 }

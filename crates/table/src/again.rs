@@ -1,18 +1,25 @@
 //! The same people play the same game once more.
 
-use game::Game;
+use game::{Game, Seat};
 
 use crate::draft::Draft;
 use crate::planning::opening;
-use crate::{Plan, Record, Rejected, Sitter, Table, TableId, Vault};
+use crate::{Format, Note, Person, Plan, Record, Rejected, Sitter, Switch, Table, TableId, Vault};
 
 impl<G: Game> Table<G> {
-    /// Plans the first append of another table with the settings, people, bots and host of this
-    /// one, each at their seat.
+    /// Plans the first append of another table with the settings, people, bots, host and chat switch
+    /// of this one, each at their seat. `persons` says who the players are: records know them by
+    /// an alias that is worth nothing at the other table.
     ///
     /// # Errors
     /// If this table has not ended.
-    pub fn again(&self, id: TableId, vault: &Vault) -> Result<Plan<G>, Rejected<G::Refusal>> {
+    pub fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: Switch,
+    ) -> Result<Plan<G>, Rejected<G::Refusal>> {
         if self.end.is_none() {
             return Err(Rejected::NotEnded);
         }
@@ -22,17 +29,23 @@ impl<G: Game> Table<G> {
         }
         draft.table.settle()?;
         for (seat, sitter) in self.people.iter() {
-            draft.push(match sitter {
-                Sitter::Player { person, name, .. } => {
-                    Record::Join { seat, person: *person, name: name.clone() }
+            let person = persons.iter().find(|(sits, _)| *sits == seat);
+            draft.push(match (sitter, person) {
+                (Sitter::Player { name, .. }, Some(&(_, person))) => {
+                    Record::Join { seat, person: vault.alias(person), name: name.clone() }
                 }
-                Sitter::Bot { level } => Record::Bot { seat, level: level.clone() },
+                (Sitter::Player { .. }, None) => continue,
+                (Sitter::Bot { level }, _) => Record::Bot { seat, level: level.clone() },
             })?;
         }
         if let Some(seat) = self.people.host()
             && draft.table.people.host() != Some(seat)
+            && draft.table.people.at(seat).is_some()
         {
             draft.push(Record::Host { seat })?;
+        }
+        if chat == Switch::Off && vault.format() >= Format::Two {
+            draft.push(Record::Note(Note::Chat(chat)))?;
         }
         draft.finish(None)
     }

@@ -8,7 +8,8 @@ use crate::done::Done;
 use crate::table::Run;
 use crate::timeline::Timeline;
 use crate::{
-    End, Entropy, Hash, Key, People, Record, Rejected, Sitter, Table, Unfit, Value, Vault,
+    End, Entropy, Format, Hash, Key, Note, Notes, People, Record, Rejected, Sitter, Table, Unfit,
+    Value, Vault,
 };
 
 type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
@@ -16,7 +17,7 @@ type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
 impl<G: Game> Table<G> {
     /// The table that an `open` record makes, in its first append.
     pub(crate) fn opened(record: &Record) -> Result<Self, G> {
-        let Record::Open { table, game, commitment } = record else {
+        let Record::Open { table, game, commitment, rules } = record else {
             return Err(Unfit::NotOpened.into());
         };
         if game != G::NAME {
@@ -26,11 +27,14 @@ impl<G: Game> Table<G> {
         Ok(Self {
             id: table.clone(),
             commitment: *commitment,
+            format: record.format(),
+            rules: *rules,
             seq: 1,
             hash: Hash::START,
             people: Arc::new(People::new(G::seats(&config))),
             settings: Arc::default(),
             config: Arc::new(config),
+            notes: Arc::default(),
             done: Done::default(),
             run: None,
             end: None,
@@ -60,22 +64,29 @@ impl<G: Game> Table<G> {
                 match self.people.at(*seat) {
                     Some(Sitter::Player { person: before, .. }) if before != person => {
                         self.people_mut().pass(*seat, player);
-                        Ok(())
                     }
                     _ => {
                         self.before_start()?;
-                        self.people_mut().sit(*seat, player)
+                        self.people_mut().sit(*seat, player)?;
                     }
                 }
+                self.void();
+                Ok(())
             }
             Record::Bot { seat, level } => {
                 self.before_start()?;
-                self.people_mut().sit(*seat, Sitter::Bot { level: level.clone() })
+                self.people_mut().sit(*seat, Sitter::Bot { level: level.clone() })?;
+                self.void();
+                Ok(())
             }
             Record::Leave { seat } => {
                 self.before_start()?;
-                self.people_mut().leave(*seat)
+                self.people_mut().leave(*seat)?;
+                self.void();
+                self.notes_mut().drop_links(*seat);
+                Ok(())
             }
+            Record::Note(note) => self.note(note),
             Record::Name { seat, name } => self.people_mut().rename(*seat, name),
             Record::Host { seat } => self.people_mut().make_host(*seat),
             Record::Cover { seat, level } => {
@@ -94,13 +105,18 @@ impl<G: Game> Table<G> {
                         Arc::make_mut(&mut self.settings).insert(key.clone(), value.clone())
                     }
                 };
+                self.void();
                 Ok(())
             }
             Record::Start { rules, wall, entropy, config } => {
                 self.config = Arc::new(self.start(*rules, entropy, config)?);
+                let start = match self.format {
+                    Format::One => hash,
+                    Format::Two => self.start_value(*rules, entropy),
+                };
                 let game = G::new(*rules, &self.config);
                 let time = Timeline::new(*wall);
-                self.run = Some(Run { game, start: hash, time, drawn: 0, last: self.seq });
+                self.run = Some(Run { game, start, time, drawn: 0, last: self.seq });
                 Ok(())
             }
             Record::Pause { at, .. } => {
@@ -142,6 +158,44 @@ impl<G: Game> Table<G> {
         self.people_mut().resize(G::seats(&config))?;
         self.config = Arc::new(config);
         Ok(())
+    }
+
+    /// Settings or seats have changed: contributions that came before do not count any more.
+    /// Otherwise the server could choose among changes after it has seen the last contribution.
+    fn void(&mut self) {
+        if self.format >= Format::Two && self.run.is_none() {
+            let round = self.seq;
+            let notes = self.notes_mut();
+            notes.ready.clear();
+            notes.round = round;
+        }
+    }
+
+    fn note(&mut self, note: &Note) -> Result<(), G> {
+        if self.format < Format::Two {
+            return Err(Unfit::NoNotes.into());
+        }
+        match note {
+            Note::Chat(switch) => self.notes_mut().chat = *switch,
+            Note::Link(link) => {
+                self.people.is_player(link.seat)?;
+                self.notes_mut().add_link(*link);
+            }
+            Note::LinkUsed { hash } => {
+                self.notes_mut().use_link(*hash).ok_or(Rejected::NoLink)?;
+            }
+            Note::Ready { seat, entropy } => {
+                self.before_start()?;
+                self.people.is_player(*seat)?;
+                self.notes_mut().contribute(*seat, *entropy);
+            }
+            Note::Other { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn notes_mut(&mut self) -> &mut Notes {
+        Arc::make_mut(&mut self.notes)
     }
 
     fn people_mut(&mut self) -> &mut People {
@@ -233,6 +287,12 @@ impl<G: Game> Table<G> {
         }
         if !self.people.players().eq(entropy.iter().map(|&(seat, _)| seat)) {
             return Err(Unfit::Entropy.into());
+        }
+        if self.format >= Format::Two && entropy != self.notes.ready {
+            return Err(Unfit::OtherEntropy.into());
+        }
+        if self.rules.is_some_and(|opened| opened != rules) {
+            return Err(Unfit::OtherRules.into());
         }
         if !(1..=G::RULES).contains(&rules) {
             return Err(Unfit::Rules(rules).into());

@@ -2,7 +2,9 @@
 
 use game::{Game, Phase};
 
-use crate::{Append, Hash, Plan, Record, Rejected, Salt, Seed, Table, Unfit, Vault, Wall};
+use crate::{
+    Alias, Append, Hash, Person, Plan, Record, Rejected, Salt, Seed, Table, Unfit, Vault, Wall,
+};
 
 /// No append is longer. A game that asks for more does not keep its word.
 const MOST: usize = 100_000;
@@ -33,7 +35,7 @@ type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
 impl<'v, G: Game> Draft<'v, G> {
     /// The next append of a table.
     pub(crate) fn next(table: &Table<G>, vault: &'v Vault) -> Result<Self, G> {
-        if vault.commitment() != table.commitment {
+        if vault.commitment() != table.commitment || vault.format() != table.format {
             return Err(Rejected::OtherVault);
         }
         let mut table = table.clone();
@@ -47,6 +49,11 @@ impl<'v, G: Game> Draft<'v, G> {
         table.hash = Hash::START.after_record(&opening);
         let (records, events) = (vec![opening], Vec::new());
         Ok(Self { vault, before: Hash::START, table, records, events })
+    }
+
+    /// The id by which this table's records know a person.
+    pub(crate) fn alias(&self, person: Person) -> Alias {
+        self.vault.alias(person)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -72,7 +79,8 @@ impl<'v, G: Game> Draft<'v, G> {
             let record = match run.game.phase() {
                 Phase::Open(_) => break,
                 Phase::Chance => {
-                    let mut dice = self.vault.draws(&self.table.id, run.start, run.drawn);
+                    let mut dice =
+                        self.vault.draws(self.table.format, &self.table.id, run.start, run.drawn);
                     let outcome = run.game.sample(&mut dice).ok_or(Unfit::Misfit)?;
                     Record::Chance { at: run.time.last(), outcome: outcome.to_string() }
                 }

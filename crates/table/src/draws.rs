@@ -6,7 +6,7 @@ use game::Dice;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::{Hash, Seed, TableId};
+use crate::{Format, Hash, Seed, TableId};
 
 /// The stream of one move of nature, and the numbers drawn from it.
 pub struct Draws {
@@ -20,9 +20,12 @@ pub struct Draws {
 }
 
 impl Draws {
-    pub(crate) fn new(seed: &Seed, table: &TableId, start: Hash, n: u64) -> Self {
+    pub(crate) fn new(seed: &Seed, format: Format, table: &TableId, start: Hash, n: u64) -> Self {
         let mut mac = Hmac::<Sha256>::new_from_slice(&seed.0).expect("any length makes a key");
-        mac.update(b"clew-1");
+        mac.update(match format {
+            Format::One => b"clew-1",
+            Format::Two => b"clew-2",
+        });
         mac.update(&[table.as_str().len() as u8]);
         mac.update(table.as_str().as_bytes());
         mac.update(start.bytes());

@@ -7,9 +7,10 @@ use game::Unreadable;
 
 use crate::append::chunks;
 use crate::wall::number;
-use crate::{Append, Hash, Record, TableId};
+use crate::{Append, Format, Hash, Record, TableId};
 
-const HEADER: &str = "clew records 1";
+/// What the first line says before the number of the format.
+const HEADER: &str = "clew records ";
 
 /// All records of a table, or the first of them: at least one append. They are numbered from 1 and
 /// their hashes are right, by construction; whether they make a game is for
@@ -66,6 +67,11 @@ impl Records {
         }
     }
 
+    /// The format of the records.
+    pub fn format(&self) -> Format {
+        self.iter().next().map_or(Format::One, Record::format)
+    }
+
     /// Whether the last record ends the table, so that all may be shown.
     pub fn is_ended(&self) -> bool {
         self.iter().last().is_some_and(Record::is_last)
@@ -75,7 +81,7 @@ impl Records {
 /// The file.
 impl fmt::Display for Records {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{HEADER}")?;
+        writeln!(f, "{HEADER}{}", self.format())?;
         self.appends.iter().try_for_each(|append| write!(f, "{append}"))
     }
 }
@@ -90,13 +96,12 @@ impl FromStr for Records {
             return Err(Unreadable::new("the end of this line", found).on_line(line));
         };
         let mut chunks = chunks(text);
-        match chunks.next() {
-            Some((_, HEADER)) => {}
-            other => {
-                let found = other.map_or("", |(_, found)| found);
-                return Err(Unreadable::new(format!("`{HEADER}`"), found));
-            }
-        }
+        let found = chunks.next().map_or("", |(_, found)| found);
+        let format = found.strip_prefix(HEADER).and_then(number).and_then(Format::numbered);
+        let Some(format) = format else {
+            let expected = format!("`{HEADER}` and a format up to {}", Format::NEWEST);
+            return Err(Unreadable::new(expected, found));
+        };
         let (mut appends, mut records) = (Vec::new(), Vec::new());
         let (mut before, mut hash) = (Hash::START, Hash::START);
         let mut end = 2;
@@ -115,7 +120,12 @@ impl FromStr for Records {
                 appends.push(Append::sealed(seq, before, std::mem::take(&mut records), hash));
                 before = hash;
             } else {
-                records.push(text.parse().map_err(at)?);
+                let record: Record = text.parse().map_err(at)?;
+                if line == 2 && record.format() != format {
+                    let expected = format!("the record `open` of format {format}");
+                    return Err(Unreadable::new(expected, text).on_line(line));
+                }
+                records.push(record);
                 hash = hash.after(text);
             }
         }

@@ -8,6 +8,7 @@
 //! Nothing here reads a clock or a file. Only `system.rs` asks for randomness.
 
 mod again;
+mod alias;
 mod append;
 mod apply;
 mod bare;
@@ -17,8 +18,10 @@ mod draft;
 mod draws;
 mod end;
 mod file;
+mod format;
 mod hex;
 mod names;
+mod note;
 mod order;
 mod people;
 mod plan;
@@ -27,6 +30,7 @@ mod record;
 mod rejected;
 mod replay;
 mod secret;
+mod start_value;
 mod system;
 mod table;
 mod timeline;
@@ -36,13 +40,16 @@ mod verify;
 mod walk;
 mod wall;
 
+pub use alias::{Alias, AliasKey};
 pub use append::Append;
 pub use bare::{Inputs, bare};
 pub use chain::Hash;
 pub use draws::Draws;
 pub use end::{End, Reason};
 pub use file::Records;
+pub use format::Format;
 pub use names::{Key, Level, Name, Person, TableId};
+pub use note::{Link, Note, Notes, Switch};
 pub use order::{Hand, Order};
 pub use people::{People, Sitter};
 pub use plan::{Outdated, Parts, Plan};

@@ -22,7 +22,8 @@ pub struct Name(String);
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(String);
 
-/// The hash by which a person is known. Who it is, it does not say.
+/// The hash by which a person is known to the server, the same at every table. Records know persons
+/// by an [`Alias`](crate::Alias).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Person(pub Hash);
 

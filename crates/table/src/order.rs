@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{Entropy, Key, Level, Name, Person, Reason};
+use crate::{Entropy, Hash, Key, Level, Name, Note, Person, Reason};
 
 /// What a table can be told to do. Whether the sender may say so is for the caller to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +26,17 @@ pub enum Order {
         /// What they are called.
         name: Name,
     },
+    /// Somebody uses a link: its seat passes to them, unless it is theirs already. Format 2 only.
+    Take {
+        /// The SHA-256 of the link's code.
+        link: Hash,
+        /// Who.
+        person: Person,
+        /// What they are called; if `None`, as the player before.
+        name: Option<Name>,
+    },
+    /// A note is written. Format 2 only.
+    Note(Note),
     /// A player is called otherwise.
     Name {
         /// The player's seat.
@@ -69,7 +80,8 @@ pub enum Order {
     },
     /// The game starts.
     Start {
-        /// What each player's browser sent.
+        /// What each player's browser sent. In format 2 this is not looked at: the contributions
+        /// are those that were noted.
         entropy: Vec<(Seat, Entropy)>,
     },
     /// Somebody plays.

@@ -2,15 +2,15 @@
 
 use game::{Seat, SeatSet};
 
-use crate::{Level, Name, Person, Rejected};
+use crate::{Alias, Level, Name, Rejected};
 
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// A player.
     Player {
-        /// Who.
-        person: Person,
+        /// Who, as this table's records know them.
+        person: Alias,
         /// What they are called.
         name: Name,
         /// The bot that plays for them while they are away.
@@ -141,6 +141,15 @@ impl People {
     pub(crate) fn uncover<R>(&mut self, seat: Seat) -> Result<(), Rejected<R>> {
         let covered = self.player(seat)?.1;
         covered.take().map(|_| ()).ok_or(Rejected::PlayerSeat(seat))
+    }
+
+    /// Checks that a player sits there.
+    pub(crate) fn is_player<R>(&self, seat: Seat) -> Result<(), Rejected<R>> {
+        self.taken(seat)?;
+        match self.at(seat) {
+            Some(Sitter::Player { .. }) => Ok(()),
+            _ => Err(Rejected::BotSeat(seat)),
+        }
     }
 
     /// Whether a bot plays for the player who sits there.

@@ -5,7 +5,8 @@ use game::{Game, Kind, Pace, Seat, Unreadable};
 use crate::draft::Draft;
 use crate::names::is_word;
 use crate::{
-    Entropy, Hand, Key, Order, Plan, Record, Rejected, Sitter, Table, TableId, Value, Vault, Wall,
+    Entropy, Format, Hand, Hash, Key, Name, Note, Order, Person, Plan, Record, Rejected, Sitter,
+    Table, TableId, Value, Vault, Wall,
 };
 
 type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
@@ -58,7 +59,8 @@ impl<G: Game> Table<G> {
 }
 
 pub(crate) fn opening<G: Game>(table: TableId, vault: &Vault) -> Record {
-    Record::Open { table, game: G::NAME.to_owned(), commitment: vault.commitment() }
+    let rules = (vault.format() >= Format::Two).then_some(G::RULES);
+    Record::Open { table, game: G::NAME.to_owned(), commitment: vault.commitment(), rules }
 }
 
 impl<G: Game> Draft<'_, G> {
@@ -78,8 +80,11 @@ impl<G: Game> Draft<'_, G> {
                 self.table.people.taken(seat)
             }
             Order::Join { seat, person, name } | Order::Pass { seat, person, name } => {
+                let person = self.alias(person);
                 self.push(Record::Join { seat, person, name })
             }
+            Order::Take { link, person, name } => self.take(link, person, name, now),
+            Order::Note(note) => self.push(Record::Note(note)),
             Order::Name { seat, name } => self.push(Record::Name { seat, name }),
             Order::Leave { seat } => {
                 let heir = self.table.people.heir(seat);
@@ -105,6 +110,21 @@ impl<G: Game> Draft<'_, G> {
                 self.push(Record::Closed { seed, salt, reason })
             }
         }
+    }
+
+    fn take(&mut self, link: Hash, person: Person, name: Option<Name>, now: Wall) -> Result<(), G> {
+        let seat = self.table.notes.link(link, now).ok_or(Rejected::NoLink)?;
+        let Some(Sitter::Player { person: before, name: called, .. }) = self.table.people.at(seat)
+        else {
+            return Err(Rejected::NoLink);
+        };
+        let (before, name) = (*before, name.unwrap_or_else(|| called.clone()));
+        self.push(Record::Note(Note::LinkUsed { hash: link }))?;
+        let person = self.alias(person);
+        if person == before {
+            return Ok(());
+        }
+        self.push(Record::Join { seat, person, name })
     }
 
     fn act(
@@ -162,17 +182,20 @@ impl<G: Game> Draft<'_, G> {
         if self.table.is_started() {
             return Err(Rejected::Started);
         }
+        let free = self.table.people.free();
+        if !free.is_empty() {
+            return Err(Rejected::NotReady(free));
+        }
+        let noted = self.table.notes.ready.clone();
+        let sent = if self.table.format >= Format::Two { &noted } else { sent };
         let mut entropy = Vec::new();
         for seat in self.table.people.players() {
             let bytes = sent.iter().find(|(sender, _)| *sender == seat);
             entropy.push(*bytes.ok_or(Rejected::NoEntropy(seat))?);
         }
-        let free = self.table.people.free();
-        if !free.is_empty() {
-            return Err(Rejected::NotReady(free));
-        }
         let config = self.table.config.to_string();
         let config = config.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
-        self.input(Record::Start { rules: G::RULES, wall: now, entropy, config })
+        let rules = self.table.rules.unwrap_or(G::RULES);
+        self.input(Record::Start { rules, wall: now, entropy, config })
     }
 }

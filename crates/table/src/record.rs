@@ -7,9 +7,11 @@ mod write;
 
 use game::{Millis, Outcome, Seat};
 
-use crate::{Entropy, Hash, Key, Level, Name, Person, Reason, Salt, Seed, TableId, Value, Wall};
+use crate::{
+    Alias, Entropy, Format, Hash, Key, Level, Name, Note, Reason, Salt, Seed, TableId, Value, Wall,
+};
 
-/// One thing that happened, as docs/journal.md says (format 1).
+/// One thing that happened, as docs/journal.md says (formats 1 and 2).
 ///
 /// Actions, outcomes of nature and configs are kept as text: a record can be read without knowing
 /// the game. Only the one text that is written is read, so text and record stand for each other.
@@ -23,13 +25,15 @@ pub enum Record {
         game: String,
         /// What fixes the seed.
         commitment: Hash,
+        /// By these rules the game will start (format 2). In format 1 only `start` says it.
+        rules: Option<u16>,
     },
     /// Somebody takes a free seat, or a player's seat passes to them.
     Join {
         /// The seat.
         seat: Seat,
-        /// Who.
-        person: Person,
+        /// Who, as this table's records know them.
+        person: Alias,
         /// What they are called.
         name: Name,
     },
@@ -69,6 +73,8 @@ pub enum Record {
         /// The player's seat.
         seat: Seat,
     },
+    /// Something about the people, which neither the game nor its chance hears of (format 2).
+    Note(Note),
     /// A setting is changed.
     Set {
         /// Which.
@@ -151,6 +157,14 @@ impl Record {
             Self::Set { value: Value::Block(lines), .. } => lines.len(),
             Self::Start { entropy, config, .. } => entropy.len() + config.len(),
             _ => 0,
+        }
+    }
+
+    /// The format of the records that begin with this one.
+    pub fn format(&self) -> Format {
+        match self {
+            Self::Open { rules: Some(_), .. } => Format::Two,
+            _ => Format::One,
         }
     }
 

@@ -56,6 +56,9 @@ pub enum Rejected<R> {
     /// A player's browser has not sent its bytes.
     #[error("{0} has not added to the chance: wait for their page, then start again")]
     NoEntropy(Seat),
+    /// The link was used, is too old or never was.
+    #[error("this link was used, or is too old: ask for another")]
+    NoLink,
     /// No deadline has come.
     #[error("nothing is due")]
     NothingDue,
@@ -91,6 +94,7 @@ impl<R: Refusal> Rejected<R> {
             Self::Covered(_) => "covered",
             Self::NotReady(_) => "seats-free",
             Self::NoEntropy(_) => "no-entropy",
+            Self::NoLink => "link-gone",
             Self::NothingDue => "nothing-due",
             Self::Unreadable(_) => "unreadable",
             Self::OtherVault => "other-vault",
@@ -126,6 +130,18 @@ pub enum Unfit {
     /// Not every player, or somebody else, has added to the chance.
     #[error("there must be one `entropy` for each player, in order of seats, and for nobody else")]
     Entropy,
+    /// The contributions in `start` are not those that were noted.
+    #[error("the `entropy` lines are not what the `note ready` records say since the last change")]
+    OtherEntropy,
+    /// The game starts by other rules than those it was opened with.
+    #[error("the rules number is not the one in `open`")]
+    OtherRules,
+    /// Settings are not what was set, or not the defaults where nothing was set.
+    #[error("the config is not what was set before, with defaults for the rest")]
+    OtherDefaults,
+    /// A note in records of format 1.
+    #[error("records of format 1 have no notes")]
+    NoNotes,
     /// A stamp goes back.
     #[error("its time is before that of the record above")]
     WentBack,

@@ -1,6 +1,6 @@
 //! The one place that asks the system for randomness.
 
-use crate::{Salt, Seed, Vault};
+use crate::{AliasKey, Format, Salt, Seed, Vault};
 
 /// The system gave no randomness, so no table can be opened and nobody can be told apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -18,12 +18,16 @@ pub fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
 }
 
 impl Vault {
-    /// A seed and a salt that nobody has seen.
+    /// Secrets that nobody has seen, for a table of this format.
     ///
     /// # Errors
     /// If the system gives no randomness.
-    pub fn from_system() -> Result<Self, NoRandomness> {
-        Ok(Self::of(Seed::new(random()?), Salt::new(random()?)))
+    pub fn from_system(format: Format) -> Result<Self, NoRandomness> {
+        let vault = Self::of(Seed::new(random()?), Salt::new(random()?));
+        Ok(match format {
+            Format::One => vault,
+            Format::Two => vault.with_alias_key(AliasKey::new(random()?)),
+        })
     }
 }
 
@@ -34,9 +38,10 @@ mod tests {
     #[test]
     fn no_two_vaults_are_the_same() {
         let [one, other] =
-            [(); 2].map(|()| Vault::from_system().expect("a system with randomness"));
+            [(); 2].map(|()| Vault::from_system(Format::Two).expect("a system with randomness"));
         assert_ne!(one.seed(), other.seed());
         assert_ne!(one.salt(), other.salt());
+        assert_ne!(one.alias_key(), other.alias_key());
         assert_ne!(one.commitment(), other.commitment());
     }
 }

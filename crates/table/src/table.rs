@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use game::{Game, Pace, Phase, Seat, Talk, Viewer};
+use game::{Game, Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use serde::Serializer;
 
 use crate::done::Done;
 use crate::timeline::Timeline;
-use crate::{End, Hash, People, Rejected, TableId, Value, Wall};
+use crate::{End, Format, Hash, Notes, People, Rejected, TableId, Value, Wall};
 
 /// Most lists of actions are shorter.
 const USUAL: usize = 32;
@@ -22,6 +22,9 @@ const USUAL: usize = 32;
 pub struct Table<G: Game> {
     pub(crate) id: TableId,
     pub(crate) commitment: Hash,
+    pub(crate) format: Format,
+    /// By these rules the game will start, if `open` says so (format 2).
+    pub(crate) rules: Option<u16>,
     pub(crate) seq: u64,
     pub(crate) hash: Hash,
     /// Shared between copies, as the next two: they seldom change, and a copy is made for each plan.
@@ -29,6 +32,8 @@ pub struct Table<G: Game> {
     pub(crate) settings: Arc<BTreeMap<String, Value>>,
     /// What the settings so far make.
     pub(crate) config: Arc<G::Config>,
+    /// What the notes add up to.
+    pub(crate) notes: Arc<Notes>,
     /// Which actions were done.
     pub(crate) done: Done,
     /// The game, once it has started.
@@ -40,7 +45,8 @@ pub struct Table<G: Game> {
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Run<G> {
     pub(crate) game: G,
-    /// The hash after the `start` record.
+    /// What seeds chance, together with the secret seed: in format 1 the hash after the `start`
+    /// record.
     pub(crate) start: Hash,
     pub(crate) time: Timeline,
     /// How many moves nature has made.
@@ -58,6 +64,16 @@ impl<G: Game> Table<G> {
     /// What fixes the seed.
     pub fn commitment(&self) -> Hash {
         self.commitment
+    }
+
+    /// The format of its records.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// What its notes add up to; `None` in format 1, which has none.
+    pub fn notes(&self) -> Option<&Notes> {
+        (self.format >= Format::Two).then_some(&*self.notes)
     }
 
     /// How many appends there are.
@@ -142,6 +158,15 @@ impl<G: Game> Table<G> {
         actions
     }
 
+    /// The actions of [`Self::legal`] that would not be refused now.
+    pub fn accepted(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        if let Ok(run) = self.running() {
+            run.game.accepted(seat, &mut actions);
+        }
+        actions
+    }
+
     /// Whether the seat may now talk in this way. Before the start everybody may; in a pause of a
     /// real-time game nobody.
     ///
@@ -153,6 +178,12 @@ impl<G: Game> Table<G> {
         }
         let run = self.run.as_ref();
         run.map_or(Ok(()), |run| run.game.may_talk(seat, talk).map_err(Rejected::Refused))
+    }
+
+    /// The seats that want to give up a game that runs, with the action by which a seat says so; `None`
+    /// if it does not run or cannot be given up.
+    pub fn giving_up(&self) -> Option<(SeatSet, G::Action)> {
+        self.running().ok()?.game.giving_up()
     }
 
     /// When [`Order::Wake`](crate::Order::Wake) is wanted. In a pause, never.

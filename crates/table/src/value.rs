@@ -17,17 +17,20 @@ pub enum Value {
 
 impl Value {
     /// What somebody typed for a setting of this kind: without blank lines, without blanks at the
-    /// ends of lines, and a drawing without what its lines share in front.
+    /// ends of lines; a drawing also without comments and without the indentation that its lines
+    /// share.
     ///
     /// # Errors
     /// If it holds what cannot stand in a record.
     pub fn typed(kind: Option<Kind>, text: &str) -> Result<Self, Unreadable> {
-        let lines: Vec<&str> =
-            text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
-        let value = match (&lines[..], kind) {
-            ([], _) => Self::Default,
-            (_, Some(Kind::Drawing { .. })) | ([_, _, ..], _) => Self::Block(unindented(&lines)),
-            ([line], _) => Self::Line(line.trim().to_owned()),
+        let drawing = matches!(kind, Some(Kind::Drawing { .. }));
+        let read = |line| if drawing { game::without_comment(line) } else { line };
+        let lines = text.lines().map(|line| read(line).trim_end());
+        let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+        let value = match &lines[..] {
+            [] => Self::Default,
+            [line] if !drawing => Self::Line(line.trim().to_owned()),
+            lines => Self::Block(unindented(lines)),
         };
         value.check()?;
         Ok(value)
@@ -97,13 +100,17 @@ mod tests {
         assert_eq!(typed(Some(DRAWING), "\r\n    -  \r\n\n  . .\r\n"), block);
         assert_eq!(block.config("maze"), "maze\n      -\n    . .\n");
         assert_eq!(typed(Some(DRAWING), ". ."), Value::Block(vec![". .".to_owned()]));
+        let block = Value::Block(vec![". .".to_owned(), "  -".to_owned()]);
+        assert_eq!(typed(Some(DRAWING), "# rows\n  . .  # one\n    -\n"), block);
+        assert_eq!(typed(Some(DRAWING), "# no rows"), Value::Default);
     }
 
     #[test]
     fn what_cannot_stand_in_a_record_is_refused() {
-        for text in ["a # b", "a\tb", "\u{1b}[0m"] {
+        for text in ["a#b", "a\tb", "\u{1b}[0m"] {
             assert!(Value::typed(None, text).is_err(), "{text:?}");
             assert!(Value::typed(Some(DRAWING), text).is_err(), "{text:?}");
         }
+        assert!(Value::typed(None, "a # b").is_err());
     }
 }

@@ -3,7 +3,7 @@
 use game::{Game, Log, Quiet};
 
 use crate::replay::{Onlooker, broken, run};
-use crate::{Broken, End, Record, Records, Table, TableId, Unfit, Vault};
+use crate::{Broken, End, Format, Record, Records, Table, TableId, Unfit, Vault};
 
 /// Records that make a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,11 +88,14 @@ impl<G: Game> Onlooker<G> for Checks {
             Record::Chance { outcome, .. } => {
                 self.drawn += 1;
                 let (Some(vault), Some(run)) = (&self.vault, &table.run) else { return Ok(()) };
-                let mut dice = vault.draws(&table.id, run.start, run.drawn);
+                let mut dice = vault.draws(table.format, &table.id, run.start, run.drawn);
                 match run.game.sample(&mut dice).map(|drawn| drawn.to_string()) {
                     Some(drawn) if drawn != *outcome => Err(Unfit::OtherDraw(drawn)),
                     _ => Ok(()),
                 }
+            }
+            Record::Start { rules, config, .. } if table.format >= Format::Two => {
+                defaults(table, *rules, config)
             }
             _ => Ok(()),
         }
@@ -100,6 +103,17 @@ impl<G: Game> Onlooker<G> for Checks {
 
     fn log(&mut self) -> &mut impl Log<G::Event> {
         &mut self.quiet
+    }
+}
+
+/// What nobody set must be as by default, or the server could choose it. Defaults of older rules may
+/// have been others; the newest are known.
+fn defaults<G: Game>(table: &Table<G>, rules: u16, config: &[String]) -> Result<(), Unfit> {
+    let text: String = config.iter().map(|line| format!("{line}\n")).collect();
+    match text.parse::<G::Config>() {
+        Ok(started) if rules == G::RULES && started != *table.config => Err(Unfit::OtherDefaults),
+        // What cannot be read is found when the record is done.
+        _ => Ok(()),
     }
 }
 

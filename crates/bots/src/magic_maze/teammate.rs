@@ -1,11 +1,12 @@
 //! A teammate: does its part of what anybody could see would help, and waits for the others.
 
-use game::{FastDice, Millis, Seat};
-use magic_maze::{Action, Deed, MagicMaze, Sand, Sight, Tile, View};
+use game::{FastDice, MAX_SEATS, Millis, Seat, SeatSet};
+use magic_maze::{Abilities, Action, Deed, MagicMaze, Sand, Sight, Tile, View};
 
 use super::manner::Manner;
 use super::speech;
-use crate::planner::favours::favour;
+use crate::planner::favours::{favour, progress};
+use crate::planner::prices::Prices;
 use crate::planner::wishes::{ToTimer, Wishes, ability, to_timer, wishes};
 use crate::{Gesture, Look, Player};
 
@@ -26,15 +27,24 @@ const RESERVE: Millis = Millis(12_000);
 const PRESSED: Millis = Millis(30_000);
 
 /// Acts through its own action tile only, and says nothing but in talk phases. When somebody does
-/// something that leads away from the plan, they have another: it waits and looks again.
+/// something that leads away from the plan, they have another: it waits and looks again. It never
+/// waits for ever: while the plan needs somebody else it does what brings heroes nearer on another
+/// way, and after a while it plans without those who did nothing.
 #[derive(Clone, Debug)]
 pub(super) struct Teammate {
     seat: Seat,
     manner: Manner,
     /// How many beats ago it acted.
     acted: u32,
-    /// For how many beats nothing has happened.
+    /// For how many beats nobody has done a deed.
     still: u32,
+    /// How often the pawn was set since somebody last did a deed.
+    pawns: u32,
+    /// Those who were needed for long and did nothing, until they do something.
+    idle: SeatSet,
+    /// How many deeds were done, and which of them was each seat's last.
+    deeds: u32,
+    last: [u32; MAX_SEATS],
     /// For how many beats it lets others have their way.
     yields: u32,
     /// Whether it has let others have their way since it last did something. It does so once: somebody
@@ -63,6 +73,10 @@ impl Teammate {
             manner,
             acted: u32::MAX,
             still: 0,
+            pawns: 0,
+            idle: SeatSet::NOBODY,
+            deeds: 0,
+            last: [0; MAX_SEATS],
             yields: 0,
             yielded: false,
             begins: manner.begins,
@@ -77,7 +91,27 @@ impl Teammate {
 
     /// What would help. While nothing happens, that stays the same.
     fn wishes(&mut self, view: &View) -> Wishes {
-        self.plan.get_or_insert_with(|| wishes(view)).clone()
+        let idle = self.idle;
+        self.plan.get_or_insert_with(|| wishes(view, Prices::with_idle(view, idle))).clone()
+    }
+
+    /// Counts no longer on somebody who was needed for long and did nothing.
+    fn give_up_waiting(&mut self, view: &View, wishes: &Wishes) {
+        let wait = self.manner.nudge;
+        if self.still < wait || !self.still.is_multiple_of(wait) {
+            return;
+        }
+        // One at a time, and the one who did nothing for longest: so all bots think of the same.
+        let needed =
+            |hand: &Abilities| wishes.deeds.iter().any(|deed| hand.contains(ability(*deed)));
+        let others = view.hands.iter().filter(|(_, hand)| needed(hand)).map(|(seat, _)| seat);
+        let others = others.filter(|seat| *seat != self.seat && !self.idle.contains(*seat));
+        if let Some(seat) = others.min_by_key(|seat| self.last[seat.index()]) {
+            self.idle = self.idle.with(seat);
+            self.plan = None;
+            // The end is not further away because others led away from it.
+            self.left = u32::MAX;
+        }
     }
 
     /// Whether it leaves this beat to others: to look at the mall before the sand runs, to talk, or to
@@ -102,9 +136,32 @@ impl Teammate {
         if view.discards > 0 {
             return discard(legal, view);
         }
-        let wished = self.timer_first(view, wishes);
-        let own = wished.iter().find_map(|deed| to_do(legal, *deed));
-        own.or_else(|| to_do(legal, Deed::TurnUp)).or_else(|| self.favour(legal, view))
+        let timer = self.timer_first(view, wishes);
+        // Who is to turn the glass goes there and nowhere else. The others go on meanwhile, but not
+        // where one player does everything.
+        let turns = timer.and_then(Deed::hero);
+        let alone = view.hands.values().len() < 2;
+        let is_free = |deed: &Deed| turns.is_none() || !alone && deed.hero() != turns;
+        let wished = timer.into_iter().chain(wishes.deeds.iter().copied().filter(is_free));
+        let own = wished.into_iter().find_map(|deed| to_do(legal, deed));
+        own.or_else(|| to_do(legal, Deed::TurnUp))
+            .or_else(|| self.favour(legal, view))
+            .or_else(|| self.another_way(legal, view, is_free))
+    }
+
+    /// What brings heroes nearer on another way, while the plan needs somebody else.
+    fn another_way(
+        &self,
+        legal: &[Action],
+        view: &View,
+        is_free: impl Fn(&Deed) -> bool,
+    ) -> Option<Action> {
+        if self.still < self.manner.nudge / 2 && self.acted < self.manner.nudge {
+            return None;
+        }
+        let prices = Prices::with_idle(view, self.idle);
+        let is_own = |deed: &Deed| is_free(deed) && to_do(legal, *deed).is_some();
+        progress(view, prices, is_own).and_then(|deed| to_do(legal, deed))
     }
 
     /// What helps too, for who set the pawn before it: they have another plan, and wait for its part.
@@ -114,10 +171,10 @@ impl Teammate {
         deed.and_then(|deed| to_do(legal, deed))
     }
 
-    /// The deeds in question: those that lead to a timer, if the sand would not last and turning the
-    /// glass would help.
-    fn timer_first(&self, view: &View, wishes: &Wishes) -> Vec<Deed> {
-        let Sand::Runs { until } = view.sand else { return wishes.deeds.clone() };
+    /// The next deed on the way to a timer, if the sand would not last and turning the glass would
+    /// help.
+    fn timer_first(&self, view: &View, wishes: &Wishes) -> Option<Deed> {
+        let Sand::Runs { until } = view.sand else { return None };
         let alone = view.hands.values().len() < 2;
         let each = DEED.0 + SLOWER.0 * u64::from(self.manner.pace);
         let left = until - view.at;
@@ -128,27 +185,32 @@ impl Teammate {
         let whole = Millis(u64::from(view.options.sand) * 1000);
         // MZ-30: what has run through is what will be left.
         let gains = whole - left > left;
-        let way = if lasts { None } else { to_timer(view) };
-        match way {
-            Some(ToTimer { first, deeds, is_barred })
-                if (gains || is_barred) && left < Millis(one * u64::from(deeds)) + RESERVE =>
-            {
-                vec![first]
-            }
-            _ => wishes.deeds.clone(),
+        let prices = Prices::with_idle(view, self.idle);
+        if lasts {
+            return None;
         }
+        let ToTimer { first, deeds, is_barred } = to_timer(view, prices)?;
+        let is_time = left < Millis(one * u64::from(deeds)) + RESERVE;
+        let helps = (gains || is_barred) && is_time && !self.is_idlers(view, first);
+        helps.then_some(first)
     }
 
-    /// The pawn, before whoever has been needed for long.
+    /// Whether only those can do this deed who did nothing for long.
+    fn is_idlers(&self, view: &View, deed: Deed) -> bool {
+        let mut holders = view.hands.iter().filter(|(_, hand)| hand.contains(ability(deed)));
+        holders.all(|(seat, _)| self.idle.contains(seat)) && !self.idle.is_empty()
+    }
+
+    /// The pawn, before whoever has been needed for long; and again, if they do nothing.
     fn nudge(&self, legal: &[Action], view: &View, wishes: &Wishes) -> Option<Action> {
-        if self.still != self.manner.nudge {
+        if self.still < self.manner.nudges_after(self.pawns) {
             return None;
         }
         let needed = wishes.deeds.first().map(|deed| ability(*deed))?;
         let mut hands = view.hands.iter();
         let (holder, _) = hands.find(|(_, hand)| hand.contains(needed))?;
         let pawn = Action::DoSomething(holder);
-        (view.pawn != Some(holder) && legal.contains(&pawn)).then_some(pawn)
+        legal.contains(&pawn).then_some(pawn)
     }
 }
 
@@ -162,10 +224,6 @@ impl Player<MagicMaze> for Teammate {
         self.acted = self.acted.saturating_add(1);
         self.still += 1;
         let view = look.view();
-        let others = view.hands.values().len().saturating_sub(1);
-        if others > 0 && usize::from(view.giving_up.without(self.seat).len()) == others {
-            return legal.contains(&Action::GiveUp).then_some(Action::GiveUp);
-        }
         if self.acted < self.manner.pace && !self.called {
             return None;
         }
@@ -178,8 +236,10 @@ impl Player<MagicMaze> for Teammate {
             self.acted = 0;
             self.yielded = false;
             self.called = false;
+            return action;
         }
-        action.or_else(|| self.nudge(legal, &view, &wishes))
+        self.give_up_waiting(&view, &wishes);
+        self.nudge(legal, &view, &wishes)
     }
 
     fn say(&mut self, look: Look<'_, MagicMaze>) -> Option<Gesture> {
@@ -204,14 +264,36 @@ impl Player<MagicMaze> for Teammate {
     }
 
     fn see(&mut self, sight: &Sight) {
-        self.still = 0;
         self.plan = None;
+        match sight {
+            Sight::Pawn { .. } => self.pawns += 1,
+            _ => (self.still, self.pawns) = (0, 0),
+        }
+        if let Some(seat) = doer(sight) {
+            self.idle = self.idle.without(seat);
+            self.deeds += 1;
+            self.last[seat.index()] = self.deeds;
+        }
         self.asked = matches!(sight, Sight::Pawn { to, .. } if *to == self.seat);
         self.called |= self.asked;
         if matches!(sight, Sight::TalkOpens) {
             self.listens = self.manner.listens;
             self.spoke = false;
         }
+    }
+}
+
+/// Who did a deed, if this is one.
+fn doer(sight: &Sight) -> Option<Seat> {
+    match sight {
+        Sight::Move { seat, .. }
+        | Sight::Vortex { seat, .. }
+        | Sight::Escalator { seat, .. }
+        | Sight::Explore { seat, .. }
+        | Sight::Gaze { seat, .. }
+        | Sight::Place { seat, .. }
+        | Sight::Discard { seat, .. } => Some(*seat),
+        _ => None,
     }
 }
 
@@ -242,5 +324,7 @@ fn discard(legal: &[Action], view: &View) -> Option<Action> {
     tiles.into_iter().min_by_key(|(missed, _)| *missed).map(|(_, action)| action)
 }
 
+#[cfg(test)]
+mod person;
 #[cfg(test)]
 mod tests;

@@ -151,7 +151,7 @@ pub(super) fn best_place(
 }
 
 fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<Choice, Stuck> {
-    let offers = offers(view, map, taste, dice)?;
+    let offers = offers(view, map, &heroes(view), taste, dice)?;
     // Of equals the first.
     let best = offers.into_iter().min_by_key(|(score, _)| *score);
     Ok(best.map(|(_, choice)| choice).expect("without offers there is a reason"))
@@ -161,10 +161,30 @@ fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<C
 pub(super) fn ranked(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Vec<Choice> {
     let mut offers = match view.deck.left {
         0 => Vec::new(),
-        _ => offers(view, map, taste, dice).unwrap_or_default(),
+        _ => offers(view, map, &heroes(view), taste, dice).unwrap_or_default(),
     };
     offers.sort_by_key(|(score, _)| *score);
     offers.into_iter().map(|(_, choice)| choice).collect()
+}
+
+/// What speaks against the best that each hero could do next if the heroes stood like this; less is
+/// better. None for a hero who can come to no exploration square.
+pub(super) fn best_by_hero(
+    view: &View,
+    map: &Map,
+    four: &Four,
+    taste: Taste,
+    dice: &mut FastDice,
+) -> [Option<i32>; 4] {
+    let mut best = [None; 4];
+    if view.deck.left == 0 {
+        return best;
+    }
+    for (score, choice) in offers(view, map, four, taste, dice).unwrap_or_default() {
+        let best: &mut Option<i32> = &mut best[choice.first_hero().index()];
+        *best = Some(best.map_or(score, |best| best.min(score)));
+    }
+    best
 }
 
 /// All that could be done next, with what speaks against it.
@@ -174,12 +194,12 @@ pub(super) fn ranked(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) 
 fn offers(
     view: &View,
     map: &Map,
+    four: &Four,
     taste: Taste,
     dice: &mut FastDice,
 ) -> Result<Vec<(i32, Choice)>, Stuck> {
-    let four = heroes(view);
     let terms = Terms::exploring(map);
-    let reach = Hero::ALL.map(|hero| Reach::of(&terms, &four, hero));
+    let reach = Hero::ALL.map(|hero| Reach::of(&terms, four, hero));
     let tiles = next_tiles(view);
     let fits = |opening: &&Opening| match tiles[..] {
         [tile] => pairs::fits(map, tile, opening.beyond.plane, view),
@@ -204,7 +224,7 @@ fn offers(
     }
     match offers[..] {
         [] if fitting.is_empty() => Err(Stuck::WrongDimension),
-        [] => Ok(vec![(0, make_way(&terms, &four, &fitting)?)]),
+        [] => Ok(vec![(0, make_way(&terms, four, &fitting)?)]),
         _ => Ok(offers),
     }
 }

@@ -1,4 +1,4 @@
-//! What would help too: for whoever is asked to do something and has no part in what would help most.
+//! What would help too: for whoever has no part in what would help most.
 
 use game::FastDice;
 use magic_maze::{Deed, Hero, View};
@@ -6,6 +6,7 @@ use magic_maze::{Deed, Hero, View};
 use super::explore::{self, Choice, Taste};
 use super::goals::{self, Aim};
 use super::map::Map;
+use super::prices::Prices;
 use super::spot::Four;
 use super::table::heroes;
 use super::terms::{Move, Terms};
@@ -19,7 +20,7 @@ pub(crate) fn favour(view: &View, is_own: impl Fn(&Deed) -> bool) -> Option<Deed
     }
     let (map, four) = (Map::new(view), heroes(view));
     if let Some(Aim { terms, .. }) = goals::aim(view, &map, &four) {
-        return nearer(&terms, &four, is_own);
+        return nearer(&terms, &four, Least::AsNear, is_own);
     }
     let mut dice = FastDice::new(0);
     let taste = Taste::of_try(0, &mut dice);
@@ -27,8 +28,72 @@ pub(crate) fn favour(view: &View, is_own: impl Fn(&Deed) -> bool) -> Option<Deed
     choices.iter().filter_map(Choice::first_deed).find(is_own)
 }
 
-/// The move after which the heroes are nearest to their goals, if they are no farther than now.
-fn nearer(terms: &Terms<'_>, four: &Four, is_own: impl Fn(&Deed) -> bool) -> Option<Deed> {
+/// Of the deeds that are one's own the one that brings the heroes nearest to where they are to go;
+/// none if no deed brings them nearer. So whoever does nothing but this comes to an end, and never
+/// goes to and fro.
+pub(crate) fn progress(
+    view: &View,
+    prices: Prices,
+    is_own: impl Fn(&Deed) -> bool,
+) -> Option<Deed> {
+    let (map, four) = (Map::priced(view, prices), heroes(view));
+    if view.shown.is_none()
+        && let Some(Aim { terms, .. }) = goals::aim(view, &map, &four)
+    {
+        return nearer(&terms, &four, Least::Nearer, is_own);
+    }
+    nearer_to_explore(view, &map, &four, is_own)
+}
+
+/// The same while the mall is explored: each hero has its own exploration squares.
+fn nearer_to_explore(
+    view: &View,
+    map: &Map,
+    four: &Four,
+    is_own: impl Fn(&Deed) -> bool,
+) -> Option<Deed> {
+    let mut dice = FastDice::new(0);
+    let taste = Taste::of_try(0, &mut dice);
+    let mut best = |four: &Four| explore::best_by_hero(view, map, four, taste, &mut dice);
+    let now = best(four);
+    let terms = Terms::exploring(map);
+    let mut found: Option<(i32, Deed)> = None;
+    for hero in Hero::ALL {
+        let own = hero.index();
+        // Who has no way to an exploration square helps by nothing that could be seen.
+        let Some(before) = now[own].filter(|_| terms.is_movable(hero, four[own])) else { continue };
+        terms.each(four, hero, |way, to| {
+            let Some(deed) = Move { hero, from: four[own], to, way }.deed().filter(&is_own) else {
+                return;
+            };
+            let mut after = *four;
+            after[own] = to;
+            let Some(after) = best(&after)[own] else { return };
+            let gain = before - after;
+            if gain > 0 && found.is_none_or(|(most, _)| gain > most) {
+                found = Some((gain, deed));
+            }
+        });
+    }
+    found.map(|(_, deed)| deed)
+}
+
+/// How near a move has to bring the heroes to their goals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Least {
+    /// No farther than they are.
+    AsNear,
+    /// Nearer than they are.
+    Nearer,
+}
+
+/// The move after which the heroes are nearest to their goals.
+fn nearer(
+    terms: &Terms<'_>,
+    four: &Four,
+    least: Least,
+    is_own: impl Fn(&Deed) -> bool,
+) -> Option<Deed> {
     let now = at_least(terms, four)?;
     let mut found: Vec<(u32, Deed, Four)> = Vec::new();
     for hero in Hero::ALL {
@@ -40,7 +105,8 @@ fn nearer(terms: &Terms<'_>, four: &Four, is_own: impl Fn(&Deed) -> bool) -> Opt
             let Some(deed) = Move { hero, from, to, way }.deed().filter(&is_own) else { return };
             let mut after = *four;
             after[hero.index()] = terms.after(hero, to);
-            let left = at_least(terms, &after).filter(|left| *left <= now);
+            let left = at_least(terms, &after)
+                .filter(|left| *left < now || least == Least::AsNear && *left == now);
             found.extend(left.map(|left| (left, deed, after)));
         });
     }

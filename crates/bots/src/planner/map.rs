@@ -3,6 +3,7 @@
 use magic_maze::{Cells, Face, Hero, Lying, Options, Place, Plane, Square, TILES, Tile, View};
 use maze::Side;
 
+use super::prices::Prices;
 use super::spot::{SPOTS, Spot, SpotSet};
 
 /// The mall as it lies.
@@ -30,6 +31,8 @@ pub(super) struct Map {
     places: Vec<Place>,
     /// By number of the tile.
     planes: [Option<Plane>; TILES],
+    /// What deeds cost.
+    pub(super) prices: Prices,
 }
 
 /// An exploration square that leads to where no tile lies.
@@ -46,6 +49,11 @@ pub(super) struct Opening {
 
 impl Map {
     pub(super) fn new(view: &View) -> Self {
+        Self::priced(view, Prices::EQUAL)
+    }
+
+    /// The mall as it lies, for plans in which deeds have these prices.
+    pub(super) fn priced(view: &View, prices: Prices) -> Self {
         let mut map = Self {
             options: view.options,
             steps: [vec![[None; 4]; SPOTS], vec![[None; 4]; SPOTS]],
@@ -59,6 +67,7 @@ impl Map {
             openings: Vec::new(),
             places: view.mall.iter().map(|lying| lying.place).collect(),
             planes: [None; TILES],
+            prices,
         };
         map.draw_ways(view);
         for lying in &view.mall {

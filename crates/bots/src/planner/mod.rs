@@ -10,6 +10,7 @@ pub(crate) mod favours;
 mod goals;
 mod map;
 mod pairs;
+pub(crate) mod prices;
 mod spot;
 mod table;
 mod terms;

@@ -5,6 +5,7 @@ use magic_maze::{Deed, Hero};
 use maze::Side;
 
 use super::map::Map;
+use super::prices::Prices;
 use super::spot::{Four, START, Spot, SpotSet};
 
 /// What holds while heroes move.
@@ -13,12 +14,16 @@ pub(super) struct Terms<'m> {
     pub(super) map: &'m Map,
     /// MZ-13, MZ-66: whether vortices work.
     pub(super) vortices: bool,
-    /// Squares that are not entered, by hero.
+    /// Squares that are not entered, by hero. A hero that stands on one can leave it.
     barred: [SpotSet; 4],
+    /// Whether ways are followed from their end to their beginning.
+    is_backward: bool,
     /// Where heroes are to come to.
     pub(super) goals: [Option<Spot>; 4],
     /// What becomes of a hero who comes there.
     pub(super) arrival: Arrival,
+    /// What each move costs.
+    pub(super) prices: Prices,
 }
 
 /// What becomes of a hero who reaches the goal.
@@ -75,8 +80,10 @@ impl<'m> Terms<'m> {
             map,
             vortices: map.options.special.vortices,
             barred: [barred; 4],
+            is_backward: false,
             goals: [None; 4],
             arrival: Arrival::Waits,
+            prices: map.prices,
         }
     }
 
@@ -107,7 +114,8 @@ impl<'m> Terms<'m> {
     /// anywhere unless it has to be from another one (MZ-63); and whoever starts on a goal is there.
     pub(super) fn backward(&self) -> Self {
         let vortices = self.vortices && self.map.options.special.dimensions;
-        Self { vortices, arrival: Arrival::Waits, ..self.clone() }
+        let prices = self.prices.backward();
+        Self { vortices, arrival: Arrival::Waits, prices, is_backward: true, ..self.clone() }
     }
 
     /// Whether the hero can still be moved.
@@ -126,6 +134,11 @@ impl<'m> Terms<'m> {
     #[inline]
     pub(super) fn each(&self, heroes: &Four, hero: Hero, mut visit: impl FnMut(Way, Spot)) {
         let from = heroes[hero.index()];
+        // A way back can end on such a square, for a hero may stand there. It never leads over one.
+        let ends = |at: Spot| self.is_backward && self.barred[hero.index()].contains(at);
+        if ends(from) {
+            return;
+        }
         for side in Side::ALL {
             let (mut at, mut count) = (from, 0);
             while let Some(to) = self.map.step(hero, at, side)
@@ -133,7 +146,7 @@ impl<'m> Terms<'m> {
             {
                 (at, count) = (to, count + 1);
                 visit(Way::Slide(side, count), to);
-                if self.ends_slide(hero, to) {
+                if self.ends_slide(hero, to) || ends(to) {
                     break;
                 }
             }
@@ -154,7 +167,8 @@ impl<'m> Terms<'m> {
 
     #[inline]
     fn may_enter(&self, heroes: &Four, hero: Hero, to: Spot) -> bool {
-        if self.barred[hero.index()].contains(to) || heroes.contains(&to) {
+        let is_barred = !self.is_backward && self.barred[hero.index()].contains(to);
+        if is_barred || heroes.contains(&to) {
             return false;
         }
         // MZ-67

@@ -23,7 +23,7 @@ pub(super) fn bring(terms: &Terms<'_>, heroes: &Four) -> Option<Vec<Move>> {
     }
 }
 
-/// How many deeds that takes at least, if heroes were never in each other's way.
+/// What that costs at least, if heroes were never in each other's way.
 pub(super) fn at_least(terms: &Terms<'_>, heroes: &Four) -> Option<u32> {
     estimate(terms, &toward(terms), heroes)
 }
@@ -48,18 +48,18 @@ fn estimate(terms: &Terms<'_>, toward: &[Option<Toward>; 4], heroes: &Four) -> O
 
 /// Each hero goes all the way while the others stand: the best order, if there is one at all.
 fn in_turn(terms: &Terms<'_>, heroes: &Four, least: u32) -> Option<Vec<Move>> {
-    let mut best: Option<Vec<Move>> = None;
+    let mut best: Option<(u32, Vec<Move>)> = None;
     for order in orders() {
         let Some(moves) = one_by_one(terms, *heroes, order) else { continue };
-        let is_least = moves.len() as u32 == least;
-        if best.as_ref().is_none_or(|best| moves.len() < best.len()) {
-            best = Some(moves);
+        let cost = terms.prices.sum(&moves);
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, moves));
         }
-        if is_least {
+        if cost == least {
             break;
         }
     }
-    best
+    best.map(|(_, moves)| moves)
 }
 
 fn one_by_one(terms: &Terms<'_>, mut heroes: Four, order: [Hero; 4]) -> Option<Vec<Move>> {
@@ -88,19 +88,20 @@ fn orders() -> impl Iterator<Item = [Hero; 4]> {
 /// A situation that was come to.
 struct Node {
     heroes: Four,
-    deeds: u32,
+    /// What it cost to come there.
+    cost: u32,
     /// The situation before, and the deed.
     last: Option<(usize, Move)>,
 }
 
-/// Looks first where few deeds seem to be left; that finds a good way, not always the best.
+/// Looks first where little seems to be left; that finds a good way, not always the best.
 fn search(terms: &Terms<'_>, toward: &[Option<Toward>; 4], start: &Four) -> Option<Vec<Move>> {
-    let mut nodes = vec![Node { heroes: *start, deeds: 0, last: None }];
+    let mut nodes = vec![Node { heroes: *start, cost: 0, last: None }];
     let mut seen: HashMap<u64, u32, BuildHasherDefault<Mix>> = HashMap::default();
     seen.insert(key(start), 0);
     let mut open: Vec<Vec<usize>> = Vec::new();
-    let add = |open: &mut Vec<Vec<usize>>, node: usize, deeds: u32, left: u32| {
-        let rank = (deeds + 3 * left) as usize;
+    let add = |open: &mut Vec<Vec<usize>>, node: usize, cost: u32, left: u32| {
+        let rank = (cost + 3 * left) as usize;
         if open.len() <= rank {
             open.resize(rank + 1, Vec::new());
         }
@@ -109,11 +110,11 @@ fn search(terms: &Terms<'_>, toward: &[Option<Toward>; 4], start: &Four) -> Opti
     add(&mut open, 0, 0, estimate(terms, toward, start)?);
     for _ in 0..MOST {
         let now = open.iter_mut().find_map(Vec::pop)?;
-        let Node { heroes, deeds, .. } = nodes[now];
+        let Node { heroes, cost, .. } = nodes[now];
         if estimate(terms, toward, &heroes) == Some(0) {
             return Some(way_to(&nodes, now));
         }
-        if seen.get(&key(&heroes)) != Some(&deeds) {
+        if seen.get(&key(&heroes)) != Some(&cost) {
             continue;
         }
         for hero in Hero::ALL {
@@ -126,11 +127,12 @@ fn search(terms: &Terms<'_>, toward: &[Option<Toward>; 4], start: &Four) -> Opti
                 heroes[hero.index()] = terms.after(hero, to);
                 let Some(left) = estimate(terms, toward, &heroes) else { return };
                 let best = seen.entry(key(&heroes)).or_insert(u32::MAX);
-                if deeds + 1 < *best {
-                    *best = deeds + 1;
+                let cost = cost + terms.prices.of(way);
+                if cost < *best {
+                    *best = cost;
                     let last = Some((now, Move { hero, from, to, way }));
-                    add(&mut open, nodes.len(), deeds + 1, left);
-                    nodes.push(Node { heroes, deeds: deeds + 1, last });
+                    add(&mut open, nodes.len(), cost, left);
+                    nodes.push(Node { heroes, cost, last });
                 }
             });
         }

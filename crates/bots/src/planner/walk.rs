@@ -1,4 +1,4 @@
-//! Ways of one hero, counted in deeds: a slide of any length is one.
+//! Ways of one hero, by what their deeds cost: a slide of any length is one deed.
 
 use magic_maze::Hero;
 
@@ -6,13 +6,13 @@ use super::spot::{Four, SPOTS, Spot};
 use super::terms::{Move, Terms, Way};
 
 /// A cost that stands for "not at all".
-const NEVER: u8 = u8::MAX;
+const NEVER: u32 = u32::MAX;
 
 /// Where one hero can come to while the others stand still.
 #[derive(Debug)]
 pub(super) struct Reach {
     hero: Hero,
-    cost: [u8; SPOTS],
+    cost: [u32; SPOTS],
     /// The deed by which one comes to a square.
     last: Vec<Option<(Spot, Way)>>,
 }
@@ -25,27 +25,39 @@ impl Reach {
             return reach;
         }
         reach.cost[from.index()] = 0;
-        let mut queue = vec![from];
-        let mut next = 0;
+        // The squares to go on from, by what it costs to come there; of equals the first found.
+        let mut queues = vec![vec![from]];
         let mut heroes = *heroes;
-        while let Some(&at) = queue.get(next) {
-            next += 1;
-            heroes[hero.index()] = at;
-            let cost = reach.cost[at.index()] + 1;
-            terms.each(&heroes, hero, |way, to| {
-                if reach.cost[to.index()] == NEVER {
-                    reach.cost[to.index()] = cost;
-                    reach.last[to.index()] = Some((at, way));
-                    queue.push(to);
+        let mut spent = 0;
+        while spent < queues.len() {
+            let mut next = 0;
+            while let Some(&at) = queues[spent].get(next) {
+                next += 1;
+                if reach.cost[at.index()] < spent as u32 {
+                    continue;
                 }
-            });
+                heroes[hero.index()] = at;
+                terms.each(&heroes, hero, |way, to| {
+                    let cost = spent as u32 + terms.prices.of(way);
+                    if cost < reach.cost[to.index()] {
+                        reach.cost[to.index()] = cost;
+                        reach.last[to.index()] = Some((at, way));
+                        let place = cost as usize;
+                        if queues.len() <= place {
+                            queues.resize(place + 1, Vec::new());
+                        }
+                        queues[place].push(to);
+                    }
+                });
+            }
+            spent += 1;
         }
         reach
     }
 
-    /// How many deeds it takes to come there.
+    /// What it costs to come there.
     pub(super) fn cost(&self, to: Spot) -> Option<i32> {
-        Some(self.cost[to.index()]).filter(|&cost| cost != NEVER).map(i32::from)
+        Some(self.cost[to.index()]).filter(|&cost| cost != NEVER).map(|cost| cost as i32)
     }
 
     /// The deeds that lead to a square that can be reached.
@@ -60,9 +72,9 @@ impl Reach {
     }
 }
 
-/// From everywhere the number of deeds to a goal, if no other hero were there.
+/// What the way to a goal costs from everywhere, if no other hero were there.
 #[derive(Debug)]
-pub(super) struct Toward([u8; SPOTS]);
+pub(super) struct Toward([u32; SPOTS]);
 
 impl Toward {
     pub(super) fn new(terms: &Terms<'_>, hero: Hero, goal: Spot) -> Self {
@@ -74,15 +86,15 @@ impl Toward {
         if terms.vortices && !apart {
             let own = &terms.map.vortices[hero.index()];
             let nearest = own.iter().map(|vortex| costs[vortex.index()]).min();
-            let most = nearest.unwrap_or(NEVER).saturating_add(1);
+            let most = nearest.unwrap_or(NEVER).saturating_add(terms.prices.of(Way::Vortex));
             costs.iter_mut().for_each(|cost| *cost = most.min(*cost));
         }
         Self(costs)
     }
 
-    /// The least number of deeds from there.
+    /// The least cost from there.
     #[inline]
     pub(super) fn from(&self, spot: Spot) -> Option<u32> {
-        Some(self.0[spot.index()]).filter(|&cost| cost != NEVER).map(u32::from)
+        Some(self.0[spot.index()]).filter(|&cost| cost != NEVER)
     }
 }

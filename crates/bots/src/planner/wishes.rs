@@ -7,6 +7,7 @@ use magic_maze::{Deed, Hero, View, Where};
 use super::explore::{self, Taste};
 use super::goals::{self, Aim};
 use super::map::Map;
+use super::prices::Prices;
 use super::spot::{Four, Spot};
 pub(crate) use super::table::ability;
 use super::table::heroes;
@@ -29,9 +30,9 @@ const TILE: u32 = 7;
 /// The theft and the way out count as so many deeds while they cannot be planned yet.
 const GETAWAY: u32 = 30;
 
-/// What would help now. Equal views give equal wishes, so that all who wish agree.
-pub(crate) fn wishes(view: &View) -> Wishes {
-    let map = Map::new(view);
+/// What would help now. Equal views and prices give equal wishes, so that all who wish agree.
+pub(crate) fn wishes(view: &View, prices: Prices) -> Wishes {
+    let map = Map::priced(view, prices);
     let four = heroes(view);
     let mut dice = FastDice::new(0);
     let taste = Taste::of_try(0, &mut dice);
@@ -63,8 +64,8 @@ const CAMERA: u32 = 6;
 
 /// Brings a hero into the nearest timer. While cameras bar it (MZ-56), the barbarian switches the
 /// nearest of them off. None if there is no way.
-pub(crate) fn to_timer(view: &View) -> Option<ToTimer> {
-    let (map, four) = (Map::new(view), heroes(view));
+pub(crate) fn to_timer(view: &View, prices: Prices) -> Option<ToTimer> {
+    let (map, four) = (Map::priced(view, prices), heroes(view));
     let barring = map.cameras.len().saturating_sub(1);
     if barring > 0 {
         let path = nearest(view, &map, &four, Hero::Barbarian, map.cameras.iter())?;
@@ -76,7 +77,7 @@ pub(crate) fn to_timer(view: &View) -> Option<ToTimer> {
     let paths = Hero::ALL
         .into_iter()
         .filter_map(|hero| nearest(view, &map, &four, hero, map.timers.iter()));
-    let path = paths.min_by_key(Vec::len)?;
+    let path = paths.min_by_key(|path| prices.sum(path))?;
     Some(ToTimer { first: path.first()?.deed()?, deeds: path.len() as u32, is_barred: false })
 }
 
@@ -99,18 +100,19 @@ fn nearest(
         let reach = Reach::of(&terms, four, hero);
         reach.cost(goal).map(|_| reach.path(goal))
     };
-    goals.filter_map(path).filter(|path| !path.is_empty()).min_by_key(Vec::len)
+    goals.filter_map(path).filter(|path| !path.is_empty()).min_by_key(|path| map.prices.sum(path))
 }
 
 /// The first deed of each hero, if with it done first the others are still as near to the end.
 fn at_once(terms: &Terms<'_>, four: &Four, moves: &[Move]) -> Vec<Deed> {
+    let sum = |moves: &[Move]| terms.prices.sum(moves);
     let mut deeds = Vec::new();
     for hero in Hero::ALL {
         let Some(place) = moves.iter().position(|step| step.hero == hero) else { continue };
         let step = moves[place];
         let mut after = *four;
         after[hero.index()] = terms.after(hero, step.to);
-        let helps = || bring(terms, &after).is_some_and(|rest| rest.len() < moves.len());
+        let helps = || bring(terms, &after).is_some_and(|rest| sum(&rest) < sum(moves));
         if place == 0 || helps() {
             deeds.extend(step.deed().map(|deed| (place, deed)));
         }

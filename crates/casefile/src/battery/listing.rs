@@ -16,6 +16,13 @@ pub(super) fn list<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     out
 }
 
+/// What the seat may do without being refused.
+pub(super) fn accepted<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut out = Vec::new();
+    game.accepted(seat, &mut out);
+    out
+}
+
 /// Point 1: the lists themselves.
 pub(super) fn lists<G: Game>(
     game: &G,
@@ -52,7 +59,8 @@ pub(super) fn lists<G: Game>(
     Ok(lists)
 }
 
-/// Points 2 and 3: what is listed is accepted; what is not is refused and changes nothing.
+/// Points 2 and 3: what is listed is accepted, but for what the game says it refuses; everything else
+/// is refused and changes nothing.
 pub(super) fn trials<G: Game>(
     game: &G,
     now: Millis,
@@ -64,13 +72,34 @@ pub(super) fn trials<G: Game>(
     let absent = [Seat::new(seats.into()), Seat::new(MAX_SEATS - 1)].into_iter().flatten();
     for seat in Seat::first(seats).chain(absent) {
         let list = &lists[seat.index()];
+        let accepted = accepted(game, seat);
+        let unlisted = accepted.iter().find(|action| list.binary_search(action).is_err());
+        ensure(unlisted.is_none() && accepted.is_sorted(), Point::Listing, || {
+            let (accepted, list) = (texts(&accepted), texts(list));
+            format!("what {seat} may do without refusal is no part of the list: {accepted}; {list}")
+        })?;
         for &action in list {
             summary.add(Point::Listing);
-            let answer =
-                guarded(Point::Listing, || Ok(game.clone().act(now, seat, action, &mut Quiet)))?;
-            if let Err(refusal) = answer {
-                let what = format!("{seat} may `{action}` by the list, but: {refusal}");
-                return Err(Wrong::new(Point::Listing, what));
+            let mut trial = game.clone();
+            let answer = guarded(Point::Listing, || Ok(trial.act(now, seat, action, &mut Quiet)))?;
+            match (answer, accepted.binary_search(&action)) {
+                (Ok(()), Ok(_)) => {}
+                (Err(refusal), Ok(_)) => {
+                    let what = format!("{seat} may `{action}` by the list, but: {refusal}");
+                    return Err(Wrong::new(Point::Listing, what));
+                }
+                (Ok(()), Err(_)) => {
+                    let what = format!("{seat} does `{action}`, which should be refused");
+                    return Err(Wrong::new(Point::Listing, what));
+                }
+                (Err(refusal), Err(_)) => {
+                    summary.add(Point::Unchanged);
+                    ensure(trial == *game, Point::Unchanged, || {
+                        format!(
+                            "`{action}` by {seat} is refused ({refusal}), but changes the state"
+                        )
+                    })?;
+                }
             }
         }
         let mut trial = game.clone();

@@ -112,7 +112,7 @@ impl<G: Game> Player<G> {
         let mut list = Vec::new();
         for seat in seats[first..].iter().chain(&seats[..first]) {
             list.clear();
-            game.legal(*seat, &mut list);
+            game.accepted(*seat, &mut list);
             if let Some(action) = self.choose(game, *seat, &list) {
                 return Some(What::Act(*seat, action));
             }

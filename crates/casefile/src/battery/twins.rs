@@ -3,7 +3,7 @@
 use game::{FastDice, Game, Imagine, Millis, Phase, Quiet, Sighting, Talk, Viewer};
 
 use super::failure::{Wrong, ensure, guarded, same};
-use super::listing::list;
+use super::listing::{accepted, list};
 use super::memory::Memories;
 use super::play::{Course, Input, What};
 use super::pool::Pool;
@@ -98,6 +98,7 @@ pub(super) fn alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Result<(), W
     same(&listed.0, &listed.1, point, || what("length of the odds (whether they can be listed)"))?;
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
     same(&list(one, seat), &list(other, seat), point, || what("legal list"))?;
+    same(&accepted(one, seat), &accepted(other, seat), point, || what("list without refusals"))?;
     for talk in Talk::ALL {
         same(&one.may_talk(seat, talk), &other.may_talk(seat, talk), point, || {
             what(&format!("leave to talk ({talk})"))

@@ -3,6 +3,7 @@
 use game::{Diagram, Entry, Millis, Outcome, Phase, Refusal, Seat, Talk, Viewer};
 
 use super::message::{Miss, below, in_a_row};
+use super::perft::{MAX_POSITIONS, NoCount};
 use super::play::Play;
 use super::step::{Move, Step, What};
 use super::{facts, listing, perft};
@@ -125,8 +126,14 @@ impl<G: Diagram> Play<G> {
     }
 
     fn perft(&self, line: usize, depth: u32, expected: u64) -> Result<(), Miss> {
-        let found = perft::count(&self.game, self.at, depth)
-            .map_err(|why| Miss::new(line, "each listed input to be accepted", &why))?;
+        let found = perft::count(&self.game, self.at, depth).map_err(|why| match why {
+            NoCount::NotAccepted(why) => Miss::new(line, "each listed input to be accepted", &why),
+            NoCount::TooMany => {
+                let expected = format!("a count over at most {MAX_POSITIONS} positions");
+                let found = format!("more of them before depth {depth}: choose a smaller depth");
+                Miss::new(line, &expected, &found)
+            }
+        })?;
         let value = |count| format!("{depth} {count}");
         same(line, found == expected, "perft", &value(expected), Ok(value(found)))
     }

@@ -8,6 +8,9 @@ use game::{Diagram, Unreadable};
 use super::run::run;
 use super::{Kind, Mode, Verdict};
 
+/// Some editors begin a UTF-8 file with this character.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
 /// What came of one file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
@@ -62,7 +65,10 @@ pub fn run_file<G: Diagram>(path: &Path, mode: Mode) -> Report {
     run_file_with(path, mode, run::<G>)
 }
 
-/// The same for whoever has to find the game first: `run` is given the text.
+/// The same where the game is not known yet: `run` is given the text.
+///
+/// A byte order mark at the start of the file is no part of the text; it stays in the file if the
+/// file is rewritten.
 pub fn run_file_with(
     path: &Path,
     mode: Mode,
@@ -79,9 +85,13 @@ pub fn run_file_with(
             return Report::unreadable(path, 1, message);
         }
     };
-    match run(&text, Kind::of(path), mode) {
+    let (mark, text) = match text.strip_prefix(BYTE_ORDER_MARK) {
+        Some(rest) => (BYTE_ORDER_MARK, rest),
+        None => ("", text.as_str()),
+    };
+    match run(text, Kind::of(path), mode) {
         Err(error) => Report::unreadable(path, error.line(), error),
-        Ok(verdict) => report(path, verdict),
+        Ok(verdict) => report(path, mark, verdict),
     }
 }
 
@@ -120,10 +130,10 @@ pub fn run_dir<G: Diagram>(dir: impl AsRef<Path>) {
     }
 }
 
-fn report(path: &Path, verdict: Verdict) -> Report {
+fn report(path: &Path, mark: &str, verdict: Verdict) -> Report {
     let mut report = Report { end: End::Passed, lines: Vec::new() };
     if let Some(rewritten) = verdict.rewritten {
-        if let Err(error) = fs::write(path, &rewritten.text) {
+        if let Err(error) = fs::write(path, format!("{mark}{}", rewritten.text)) {
             return Report::unreadable(path, 1, format!("cannot be rewritten: {error}"));
         }
         for note in rewritten.notes {

@@ -80,8 +80,18 @@ fn rules<'t>(entry: &Entry<'t>) -> Result<Vec<&'t str>, Unreadable> {
 }
 
 fn says(entry: &Entry<'_>) -> Result<String, Unreadable> {
-    let lines = entry.block.iter().map(|row| row.text);
-    let words: Vec<&str> = entry.words().chain(lines.flat_map(str::split_whitespace)).collect();
+    let rows = entry.block.iter().map(|row| (row.line, row.text));
+    let mut words = Vec::new();
+    for (line, text) in [(entry.line, entry.value)].into_iter().chain(rows) {
+        for word in text.split_whitespace() {
+            if let Some(control) = word.chars().find(|letter| letter.is_control()) {
+                let expected = "a sentence without control characters";
+                let found = format!("U+{:04X}", u32::from(control));
+                return Err(Unreadable::wrong(expected, found).on_line(line));
+            }
+            words.push(word);
+        }
+    }
     if words.is_empty() {
         return Err(entry.expected("a sentence that says what the case shows"));
     }

@@ -4,12 +4,31 @@ use game::{Game, Millis, Phase, Quiet, SeatSet};
 
 use super::step::Input;
 
+/// Maximum number of positions that one count visits.
+pub(super) const MAX_POSITIONS: u64 = 1_000_000;
+
+/// Why a count has no result.
+#[derive(Debug)]
+pub(super) enum NoCount {
+    /// An input was listed, but the game did not accept it.
+    NotAccepted(String),
+    /// More than [`MAX_POSITIONS`] positions would have to be visited.
+    TooMany,
+}
+
 /// How many sequences of `depth` inputs there are from here, all at this time: each action that is
 /// open to somebody, each outcome that is listed. A game that has ended, or whose outcomes are too
 /// many to list, goes no further.
 ///
-/// The error names an input that is listed and then not taken.
-pub(super) fn count<G: Game>(game: &G, at: Millis, depth: u32) -> Result<u64, String> {
+/// The last input of a sequence is counted without being given to the game, so the positions
+/// visited are those after all earlier inputs.
+pub(super) fn count<G: Game>(game: &G, at: Millis, depth: u32) -> Result<u64, NoCount> {
+    let mut left = MAX_POSITIONS;
+    visit(game, at, depth, &mut left)
+}
+
+fn visit<G: Game>(game: &G, at: Millis, depth: u32, left: &mut u64) -> Result<u64, NoCount> {
+    *left = left.checked_sub(1).ok_or(NoCount::TooMany)?;
     if depth == 0 {
         return Ok(1);
     }
@@ -20,8 +39,10 @@ pub(super) fn count<G: Game>(game: &G, at: Millis, depth: u32) -> Result<u64, St
     let mut sum = 0u64;
     for input in inputs {
         let mut next = game.clone();
-        input.give(&mut next, at, &mut Quiet).map_err(|why| format!("{input}, and then {why}"))?;
-        sum = sum.saturating_add(count(&next, at, depth - 1)?);
+        input
+            .give(&mut next, at, &mut Quiet)
+            .map_err(|why| NoCount::NotAccepted(format!("{input}, and then {why}")))?;
+        sum = sum.saturating_add(visit(&next, at, depth - 1, left)?);
     }
     Ok(sum)
 }
@@ -43,7 +64,7 @@ fn actions<G: Game>(game: &G, seats: SeatSet) -> Vec<Input<G>> {
     let mut legal = Vec::new();
     for seat in seats.iter() {
         legal.clear();
-        game.legal(seat, &mut legal);
+        game.accepted(seat, &mut legal);
         inputs.extend(legal.iter().map(|&action| Input::Act(seat, action)));
     }
     inputs

@@ -76,6 +76,21 @@ fn updating_writes_the_file_and_says_so() {
 }
 
 #[test]
+fn a_byte_order_mark_is_no_part_of_the_case() {
+    let good = format!("\u{feff}{HEAD}phase open A\n");
+    let bad = format!("\u{feff}{HEAD}phase chance\n");
+    let folder = Folder::new(&[("a.case", &good), ("b.case", &bad)]);
+    let miss = "expected `phase chance`, found `phase open A`";
+    assert_eq!(folder.lines(Mode::Check), [format!("b.case:13: {miss}")]);
+    assert_eq!(folder.lines(Mode::Update), [format!("b.case:13: rewritten: {miss}")]);
+    let rewritten = fs::read_to_string(folder.0.join("b.case")).expect("the file");
+    assert_eq!(rewritten, good);
+    // Only at the start of the file.
+    let inside = Folder::new(&[("c.case", &format!("{HEAD}\u{feff}phase open A\n"))]);
+    assert!(inside.run(Mode::Check).iter().all(|report| report.end == End::Unreadable));
+}
+
+#[test]
 fn checking_writes_nothing() {
     let text = format!("{HEAD}phase chance\n");
     let folder = Folder::new(&[("a.case", &text)]);

@@ -47,6 +47,15 @@ fn a_case_says_what_it_is_about() {
 }
 
 #[test]
+fn a_sentence_has_no_control_characters() {
+    let nul = "expected a sentence without control characters, found U+0000";
+    text("rule TY-01\nsays so\0 it is\ngame toy\nalarm", 2, nul);
+    text("rule TY-01\nsays so\n     \0\ngame toy\nalarm", 3, nul);
+    let escape = "expected a sentence without control characters, found U+001B";
+    text("rule TY-01\nsays \u{1b}[31mred\ngame toy\nalarm", 2, escape);
+}
+
+#[test]
 fn a_header_is_read_by_itself() {
     let text = "says Walk\n     on.\nrule TY-01 TY-02\ngame toy\nno such line\nact nonsense";
     let header = Header::read(text, Kind::Case).expect("a good header");

@@ -35,6 +35,7 @@ pub(super) fn app(journal: Journal, payload: Payload) -> Router {
         .route("/games", get(games))
         .route("/tables", post(open))
         .route("/tables/{id}/join", post(join))
+        .route("/tables/{id}/seats/{seat}/ready", post(ready))
         .route("/tables/{id}/start", post(start))
         .route("/tables/{id}/act", post(act))
         .route("/tables/{id}/events", get(events))
@@ -88,6 +89,13 @@ fn seated(room: &Room) -> Result<Json<Value>, Refused> {
 #[derive(Serialize)]
 struct Done {
     seq: u64,
+}
+
+async fn ready(
+    State(app): Shared,
+    Path((id, _)): Path<(String, String)>,
+) -> Result<Json<Done>, Refused> {
+    Ok(Json(Done { seq: app.room(&id)?.seq() }))
 }
 
 async fn start(State(app): Shared, Path(id): Path<String>) -> Result<Json<Done>, Refused> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use face::pages::{self, Table};
-use face::{Chair, Cx, Drawn, Known, Lang, Scene, Sits, Stage, Words};
+use face::{Chair, Cx, Drawn, Known, Lang, Numbers, Scene, Sits, Stage, Words};
 use game::{Dice, FastDice, Game, Millis, Pace, Phase, Quiet, Seat, SeatSet, Unreadable, Viewer};
 use games::Complete;
 
@@ -157,7 +157,7 @@ fn moments<G: Game>(settings: &str) -> Result<Vec<Moment<G>>> {
                 let seat =
                     seats.iter().nth(nth as usize).ok_or_else(|| anyhow!("nobody is to act"))?;
                 let mut legal = Vec::new();
-                game.legal(seat, &mut legal);
+                game.accepted(seat, &mut legal);
                 // Nobody gives up here.
                 legal.retain(|action| !action.to_string().starts_with("give-up"));
                 if legal.is_empty() {
@@ -193,10 +193,12 @@ fn scene<G: Game>(seats: u8, turn: SeatSet) -> Scene<'static> {
         may_write: true,
         again: None,
         commitment: "00",
+        round: 0,
         settings: G::SETTINGS,
         set: Vec::new(),
         bots: Vec::new(),
         origin: "http://localhost",
         build: face::build(),
+        numbers: Numbers::Off,
     }
 }

@@ -59,6 +59,11 @@ struct Join<'a> {
 }
 
 #[derive(Serialize)]
+struct Ready {
+    entropy: String,
+}
+
+#[derive(Serialize)]
 struct Nothing {}
 
 #[derive(Deserialize)]
@@ -100,6 +105,12 @@ pub(super) async fn open(
         let join = Join { name: guest.name, entropy: people::hex(dice) };
         let seated: Seated = desk.post("join", &format!("{path}/join"), guest, &join).await?;
         seats.push(seated.seat);
+    }
+    // Who has sat down first contributes to the chance again: every change of seats voids it.
+    for (seat, guest) in seats.iter().zip(people) {
+        let ready = Ready { entropy: people::hex(dice) };
+        let path = format!("{path}/seats/{seat}/ready");
+        let _: Done = desk.post("ready", &path, guest, &ready).await?;
     }
     let mut viewers = Vec::with_capacity(SEATS);
     for (seat, person) in seats.into_iter().zip(people) {

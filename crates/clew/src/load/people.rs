@@ -30,7 +30,7 @@ pub(super) fn hex(dice: &mut FastDice) -> String {
 
 /// Dice that fall otherwise in each run: a server that has seen one knows nobody of the next.
 pub(super) fn dice() -> Result<FastDice> {
-    let seed = Vault::from_system()?.seed();
+    let seed = Vault::from_system(table::Format::One)?.seed();
     let bytes = seed.reveal().first_chunk().expect("a seed has 32 bytes");
     Ok(FastDice::new(u64::from_le_bytes(*bytes)))
 }

@@ -158,7 +158,7 @@ fn quickest<G: Game>(
         from = Seat::new(game::Dice::below(&mut hands.players, table as u32) as usize)?;
     }
     while let Some(seat) = left.first_from(from) {
-        game.legal(seat, legal);
+        game.accepted(seat, legal);
         if !legal.is_empty() {
             return Some(seat);
         }

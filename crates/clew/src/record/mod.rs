@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use game::{Seat, Unreadable};
 use games::{Complete, Visitor};
+use table::Format;
 
 use crate::fault::{Verdict, WrongUse};
 use crate::number::number;
@@ -28,6 +29,10 @@ pub(crate) struct Args {
     /// A setting of the game, such as `walls=5`; may be given several times
     #[arg(long = "set", value_name = "KEY=VALUE")]
     sets: Vec<String>,
+
+    /// The format of the records, 1 or 2
+    #[arg(long, value_name = "N", default_value = "2", value_parser = number(1, 2))]
+    format: u64,
 
     /// The seats at which bots sit, such as `B,D`
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
@@ -54,7 +59,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     };
     let settings = args.sets.iter().map(pair).collect::<Result<_, Unreadable>>();
     let bots = args.bots.iter().map(|seat| seat.parse()).collect::<Result<Vec<Seat>, _>>();
+    let format = Format::numbered(args.format)
+        .ok_or_else(|| WrongUse::new("--format expected 1 or 2, found another number"))?;
     let script = Script {
+        format,
         seed: args.seed,
         settings: settings.map_err(WrongUse::new)?,
         bots: bots.map_err(WrongUse::new)?,

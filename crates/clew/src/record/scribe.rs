@@ -3,7 +3,8 @@
 use anyhow::{Result, anyhow, bail};
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use table::{
-    Append, Entropy, Hand, Hash, Order, Person, Reason, Records, Sitter, Table, Vault, Wall,
+    AliasKey, Append, Entropy, Format, Hand, Hash, Link, Note, Order, Person, Reason, Records,
+    Sitter, Switch, Table, Vault, Wall,
 };
 
 use crate::fault::WrongUse;
@@ -11,6 +12,8 @@ use crate::fault::WrongUse;
 /// What is played.
 #[derive(Clone, Debug)]
 pub(crate) struct Script {
+    /// The format of the records.
+    pub(crate) format: Format,
     /// Where everything comes from.
     pub(crate) seed: u64,
     /// What is set, each key with its value.
@@ -65,6 +68,12 @@ impl<G: Game> Scribe<G> {
     fn open(script: &Script) -> Result<Self> {
         let (seed, salt) = (bytes(script.seed, "seed"), bytes(script.seed, "salt"));
         let vault = Vault::of(table::Seed::new(*seed.bytes()), table::Salt::new(half(salt)));
+        let vault = match script.format {
+            Format::One => vault,
+            Format::Two => {
+                vault.with_alias_key(AliasKey::new(*bytes(script.seed, "alias key").bytes()))
+            }
+        };
         let id = read(&format!("table-{}", script.seed))?;
         let plan = Table::open(id, &vault).map_err(WrongUse::new)?;
         let appends = vec![plan.append().clone()];
@@ -98,9 +107,14 @@ impl<G: Game> Scribe<G> {
             }
         }
         let players = self.table.people().players();
-        let entropy = players
+        let entropy: Vec<(Seat, Entropy)> = players
             .map(|seat| (seat, Entropy(half(bytes(script.seed, &format!("entropy {seat}"))))))
             .collect();
+        if script.format == Format::Two {
+            for &(seat, entropy) in &entropy {
+                self.order(Order::Note(Note::Ready { seat, entropy }))?;
+            }
+        }
         self.order(Order::Start { entropy })
     }
 
@@ -108,7 +122,7 @@ impl<G: Game> Scribe<G> {
     fn play(&mut self) -> Result<()> {
         let seats = Seat::first(self.table.people().seats());
         let open: Vec<(Seat, Vec<G::Action>)> = seats
-            .map(|seat| (seat, self.table.legal(seat)))
+            .map(|seat| (seat, self.table.accepted(seat)))
             .filter(|(_, legal)| !legal.is_empty())
             .collect();
         if open.is_empty() {
@@ -148,8 +162,22 @@ impl<G: Game> Scribe<G> {
             1..3 => self.order(Order::Cover { seat, level: read("random")? }),
             3 => self.order(Order::Name { seat, name: read("Somebody else")? }),
             4 => self.order(Order::Host { seat }),
+            5 if self.table.format() == Format::Two => self.noted(seat),
             _ => Ok(()),
         }
+    }
+
+    /// The chat is switched off, and the seat moves to another device by a link.
+    fn noted(&mut self, seat: Seat) -> Result<()> {
+        let seq = self.table.seq();
+        self.order(Order::Note(Note::Chat(Switch::Off)))?;
+        let hash = bytes(seq, "link");
+        let until = Wall(self.now.0 + 600_000);
+        self.order(Order::Note(Note::Link(Link { seat, hash, until })))?;
+        let person = Person(bytes(seq, "another device"));
+        self.order(Order::Take { link: hash, person, name: None })?;
+        let note = Note::Other { kind: "newer-kind".to_owned(), text: "of any content".to_owned() };
+        self.order(Order::Note(note))
     }
 
     fn pass(&mut self, most: u32) {

@@ -2,6 +2,7 @@
 
 mod address;
 mod listen;
+mod log;
 mod shutdown;
 mod store;
 
@@ -13,6 +14,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use journal::{Journal, Keep, When};
 use server::{Clock, Config, Manners, Server, guard};
+use table::Wall;
 use tokio::net::TcpListener;
 
 use crate::clock;
@@ -21,6 +23,11 @@ use crate::memory::keep_what_is_freed;
 use listen::listen;
 pub(crate) use shutdown::asked;
 pub(crate) use store::open as open_store;
+
+/// How often a server says that it lives, in milliseconds.
+const HEARTBEAT: u64 = 1_000;
+/// A clock that was further ahead when the server last ran, in milliseconds, was wrong.
+const MOST_AHEAD: u64 = 24 * 3_600_000;
 
 /// What `--store` says for a store that keeps nothing.
 const MEMORY: &str = "memory";
@@ -58,11 +65,21 @@ pub(crate) struct Args {
     #[arg(long, value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
 
+    /// What is logged to stderr: a level (error, warn, info, debug, trace), or a filter such as
+    /// `info,server=debug`. Without it RUST_LOG tells; without that, info
+    #[arg(long, value_name = "LEVEL|FILTER")]
+    log: Option<String>,
+
+    /// The form of the log
+    #[arg(long, value_name = "text|json", default_value = "text")]
+    log_format: log::Format,
+
     /// How many milliseconds a bot takes for an action
     #[arg(long, value_name = "MILLIS", default_value_t = 900, hide = true)]
     bot_pace: u64,
 
-    /// Lets the append with this number fail, before or after it is written: `7:before`
+    /// Lets the append with this number fail, before or after it is written, or lets whoever asks for
+    /// it panic: `7:before`, `7:after`, `7:panic`
     #[arg(long, value_name = "N:WHEN", hide = true, value_parser = failing)]
     fail_append: Option<(u64, When)>,
 
@@ -79,6 +96,11 @@ pub(crate) struct Args {
     /// Answers before anything is on disk, so that a test can see that it would notice
     #[arg(long, hide = true)]
     unsafe_sync: bool,
+
+    /// Logs this text at level trace, so that a test that looks for secrets in the log can see that it
+    /// would find one
+    #[arg(long, value_name = "TEXT", hide = true)]
+    log_canary: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -87,8 +109,17 @@ enum Limits {
     Off,
 }
 
+/// Runs the command as the whole of a process: with a log.
+pub(crate) fn main(args: &Args, out: &mut impl Write) -> Result<Verdict> {
+    log::start(args.log.as_deref(), args.log_format)?;
+    if let Some(canary) = &args.log_canary {
+        tracing::trace!(canary, "planted by --log-canary");
+    }
+    run(args, out)
+}
+
 /// Runs the command.
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
+fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     keep_what_is_freed();
     let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
     let mut journal = match (args.store.as_deref(), args.unsafe_sync) {
@@ -119,8 +150,8 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     };
     let kept = journal.describe();
     let off = args.clock_off;
-    let wall = move || table::Wall(clock::wall().0.saturating_add_signed(off));
-    let clock = Clock::new(wall).with_micros(clock::micros);
+    let system = move || Wall(clock::wall().0.saturating_add_signed(off));
+    let clock = Clock::steady(system, clock::micros, earliest(&journal, system()).await?);
     let server = Server::new(journal, clock, config).await?;
     let metrics = match args.metrics {
         Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
@@ -128,6 +159,8 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     };
     // Whoever knows where we are may ask us to stop.
     let asked = asked()?;
+    let version = env!("CARGO_PKG_VERSION");
+    tracing::info!(version, address = %at, store = kept, "the server has started");
     address::announce(at, args.lan, out)?;
     writeln!(out, "Tables are kept {kept}.")?;
     if is_kept(args) {
@@ -141,6 +174,7 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
     }
     server.run(listener, asked).await;
+    tracing::info!("the server has stopped");
     match is_kept(args) {
         true => writeln!(out, "Stopped. All tables are kept.")?,
         false => writeln!(out, "Stopped. All tables are forgotten.")?,
@@ -153,6 +187,26 @@ fn is_kept(args: &Args) -> bool {
     args.store.as_deref() != Some(MEMORY)
 }
 
+/// The time at which this server's clock may begin. After a restart it must not go back behind what
+/// the store has; a heartbeat is written each second, so nothing is later than two seconds after the
+/// last. On a store that others share, the database's clock decides what is right.
+///
+/// # Errors
+/// If the store cannot be read.
+async fn earliest(journal: &Journal, system: Wall) -> Result<Wall> {
+    if journal.is_shared() {
+        return Ok(Wall(0));
+    }
+    let Some(lived) = journal.last_alive().await? else { return Ok(Wall(0)) };
+    let earliest = Wall(lived.0.saturating_add(2 * HEARTBEAT));
+    if earliest.0 > system.0.saturating_add(MOST_AHEAD) {
+        let cause = "the store's last heartbeat is more than a day ahead of the system's clock";
+        tracing::warn!(cause, "the clock begins with the system's time");
+        return Ok(Wall(0));
+    }
+    Ok(earliest)
+}
+
 fn cannot_listen(at: SocketAddr, error: &std::io::Error) -> WrongUse {
     WrongUse::new(format!("cannot listen at {at}: {error}; choose another address or port"))
 }
@@ -163,7 +217,8 @@ fn failing(text: &str) -> Result<(u64, When), String> {
     let when = match when {
         "before" => When::Before,
         "after" => When::After,
-        _ => return Err("expected `before` or `after` behind the colon".to_owned()),
+        "panic" => When::Panic,
+        _ => return Err("expected `before`, `after` or `panic` behind the colon".to_owned()),
     };
     Ok((n.parse().map_err(|_| "expected a number before the colon")?, when))
 }

@@ -5,9 +5,8 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
-use game::Seat;
 use journal::Journal;
-use table::{Append, Person, Sitter, TableId};
+use table::{Append, TableId};
 
 use super::text::{HEADER, Shipped};
 use super::{Export, Store, bar};
@@ -81,26 +80,17 @@ async fn ship(journal: &Journal, id: &TableId) -> Result<Shipped> {
     for _ in 0..TRIES {
         let summary = journal.summary(id).await.with_context(|| format!("table {id}"))?;
         let vault = journal.vault(id).await?;
+        let seats = journal.sitters(id).await?;
         let rows = journal.read(id, 1).await?;
         // Somebody may have played in between: what is written together bears the same time.
         if rows.last().is_none_or(|row| row.wall != summary.changed) {
             continue;
         }
-        let seats = sitters(&rows.iter().map(|row| row.append.clone()).collect::<Vec<_>>())
-            .with_context(|| format!("table {id}"))?;
+        let appends: Vec<Append> = rows.iter().map(|row| row.append.clone()).collect();
+        // Not the error's text: it may tell of what is hidden.
+        let known = games::load(&appends).is_ok();
+        ensure!(known, "table {id}: its records make no game that this program knows");
         return Ok(Shipped { id: id.clone(), summary, vault, seats, rows });
     }
     bail!("table {id} is played at too fast: stop the server, or try again")
-}
-
-fn sitters(appends: &[Append]) -> Result<Vec<(Seat, Person)>> {
-    let table = games::load(appends);
-    // Not the error's text: it may tell of what is hidden.
-    ensure!(table.is_ok(), "its records make no game that this program knows");
-    let person = |sitter: &Sitter| match sitter {
-        Sitter::Player { person, .. } => Some(*person),
-        Sitter::Bot { .. } => None,
-    };
-    let table = table.expect("it was just looked at");
-    Ok(table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect())
 }

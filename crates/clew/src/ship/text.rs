@@ -3,7 +3,7 @@
 //! ```text
 //! table ID
 //! stands GAME STATE public|private SEATS FREE chat|quiet OPENED CHANGED WAKE|-
-//! vault SEED SALT
+//! vault SEED SALT ALIAS-KEY          without ALIAS-KEY for a table of format 1
 //! sits SEAT PERSON                   for each player
 //! append ID WALL                     for each append,
 //! ...                                its records as in docs/journal.md,
@@ -17,10 +17,12 @@ use std::io::BufRead;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use game::Seat;
 use journal::{Access, AppendId, Chat, Row, State, Summary};
-use table::{Append, Hash, Person, Salt, Seed, TableId, Vault, Wall};
+use table::{AliasKey, Append, Hash, Person, Salt, Seed, TableId, Vault, Wall};
 
 /// The first line.
-pub(super) const HEADER: &str = "clew export 1";
+pub(super) const HEADER: &str = "clew export 2";
+/// The first line of files that hold tables of format 1 alone; older programs wrote it.
+const OLD_HEADER: &str = "clew export 1";
 
 const STATES: [(State, &str); 4] = [
     (State::Waiting, "waiting"),
@@ -57,7 +59,11 @@ impl fmt::Display for Shipped {
             Some(wake) => writeln!(f, "{}", wake.0)?,
             None => writeln!(f, "-")?,
         }
-        writeln!(f, "vault {} {}", hex(vault.seed().reveal()), hex(vault.salt().reveal()))?;
+        write!(f, "vault {} {}", hex(vault.seed().reveal()), hex(vault.salt().reveal()))?;
+        match vault.alias_key() {
+            Some(key) => writeln!(f, " {}", hex(key.reveal()))?,
+            None => writeln!(f)?,
+        }
         for (seat, person) in seats {
             writeln!(f, "sits {seat} {person}")?;
         }
@@ -81,7 +87,8 @@ impl<R: BufRead> Reader<R> {
     pub(super) fn new(file: R) -> Result<Self> {
         let mut reader = Self { lines: file.lines(), at: 0 };
         let first = reader.line()?.unwrap_or_default();
-        ensure!(first == HEADER, "line 1: expected `{HEADER}`, found `{}`", short(&first));
+        let is_ours = first == HEADER || first == OLD_HEADER;
+        ensure!(is_ours, "line 1: expected `{HEADER}`, found `{}`", short(&first));
         Ok(reader)
     }
 
@@ -211,8 +218,13 @@ fn stands(line: &str) -> Option<Summary> {
 }
 
 fn vault(line: &str) -> Option<Vault> {
-    let (seed, salt) = line.strip_prefix("vault ")?.split_once(' ')?;
-    Some(Vault::of(Seed::new(unhex(seed)?), Salt::new(unhex(salt)?)))
+    let mut words = line.strip_prefix("vault ")?.split(' ');
+    let vault = Vault::of(Seed::new(unhex(words.next()?)?), Salt::new(unhex(words.next()?)?));
+    Some(match (words.next(), words.next()) {
+        (None, _) => vault,
+        (Some(key), None) => vault.with_alias_key(AliasKey::new(unhex(key)?)),
+        (Some(_), Some(_)) => return None,
+    })
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow};
 use game::{Game, Seat};
 use journal::{Access, AppendId, Chat, Entry, Journal, State, Summary};
-use table::{Append, Person, Sitter, Table, Vault, replay};
+use table::{Append, Person, Table, Vault, replay};
 
 use super::world::BEGIN;
 
@@ -15,6 +15,7 @@ pub(super) async fn keep<G: Game>(
     journal: &Journal,
     appends: &[Append],
     vault: &Vault,
+    persons: &[(Seat, Person)],
 ) -> Result<()> {
     for (nth, append) in appends.iter().enumerate() {
         let table: Table<G> = replay(&appends[..=nth]).map_err(|broken| anyhow!("{broken}"))?;
@@ -23,7 +24,7 @@ pub(super) async fn keep<G: Game>(
             append: append.clone(),
             id: AppendId(table::random()?),
             summary: summary(&table),
-            seats: (!table.is_started()).then(|| sitters(&table)),
+            seats: (!table.is_started()).then(|| sitters(&table, persons)),
             vault: (nth == 0).then(|| vault.clone()),
         };
         journal.append(entry).await.map_err(|error| anyhow!("{error}"))?;
@@ -46,10 +47,8 @@ fn summary<G: Game>(table: &Table<G>) -> Summary {
     }
 }
 
-fn sitters<G: Game>(table: &Table<G>) -> Vec<(Seat, Person)> {
-    let person = |sitter: &Sitter| match sitter {
-        Sitter::Player { person, .. } => Some(*person),
-        Sitter::Bot { .. } => None,
-    };
-    table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect()
+/// Those of these persons who have sat down.
+fn sitters<G: Game>(table: &Table<G>, persons: &[(Seat, Person)]) -> Vec<(Seat, Person)> {
+    let players: Vec<Seat> = table.people().players().collect();
+    persons.iter().copied().filter(|(seat, _)| players.contains(seat)).collect()
 }

@@ -77,7 +77,7 @@ impl Visitor for Twins<'_> {
             let journal = Journal::sqlite(folder)?;
             let runtime = tokio::runtime::Builder::new_current_thread().build();
             let runtime = runtime.context("the system gives no threads")?;
-            runtime.block_on(keep::keep::<G>(&journal, appends, vault))?;
+            runtime.block_on(keep::keep::<G>(&journal, appends, vault, &world.persons()?))?;
         }
         let tokens: serde_json::Map<_, _> = world
             .tokens()

@@ -2,7 +2,10 @@
 
 use anyhow::{Result, anyhow, bail};
 use game::{Dice, FastDice, Imagine, Seat, Unreadable, Viewer};
-use table::{Append, Entropy, Hand, Hash, Order, Salt, Seed, Table, TableId, Vault, Wall};
+use table::{
+    AliasKey, Append, Entropy, Hand, Hash, Note, Order, Person, Salt, Seed, Table, TableId, Vault,
+    Wall,
+};
 
 use super::search;
 use crate::fault::WrongUse;
@@ -28,7 +31,8 @@ impl<G: Imagine> World<G> {
     /// Everybody has sat down, and the game has started.
     pub(super) fn open(seed: u64, viewer: Viewer, settings: Vec<(String, String)>) -> Result<Self> {
         let vault =
-            Vault::of(Seed::new(*bytes(seed, "seed").bytes()), Salt::new(half(seed, "salt")));
+            Vault::of(Seed::new(*bytes(seed, "seed").bytes()), Salt::new(half(seed, "salt")))
+                .with_alias_key(AliasKey::new(*bytes(seed, "alias key").bytes()));
         let id: TableId = read(&format!("{}-{viewer}-{seed}", G::NAME).to_lowercase())?;
         let orders =
             if settings.is_empty() { vec![] } else { vec![Order::Set { changes: settings }] };
@@ -37,15 +41,15 @@ impl<G: Imagine> World<G> {
         let table = plan.into_table();
         let mut world = Self { seed, viewer, vault, table, appends, now: BEGIN, dice };
         for seat in Seat::first(world.table.people().seats()) {
-            let person = server::person(&world.token(seat));
-            let person = person.ok_or_else(|| anyhow!("a token is 32 hex digits"))?;
+            let person = world.person(seat)?;
             let name = read(&format!("Player {seat}"))?;
             world.order(Order::Join { seat, person, name })?;
         }
-        let entropy =
-            world.seats().map(|seat| (seat, Entropy(half(seed, &format!("entropy {seat}")))));
-        let entropy = entropy.collect();
-        world.order(Order::Start { entropy })?;
+        for seat in world.seats() {
+            let entropy = Entropy(half(seed, &format!("entropy {seat}")));
+            world.order(Order::Note(Note::Ready { seat, entropy }))?;
+        }
+        world.order(Order::Start { entropy: Vec::new() })?;
         Ok(world)
     }
 
@@ -82,6 +86,15 @@ impl<G: Imagine> World<G> {
         self.seats().map(|seat| (seat, self.token(seat)))
     }
 
+    /// Who the players are.
+    pub(super) fn persons(&self) -> Result<Vec<(Seat, Person)>> {
+        self.seats().map(|seat| Ok((seat, self.person(seat)?))).collect()
+    }
+
+    fn person(&self, seat: Seat) -> Result<Person> {
+        server::person(&self.token(seat)).ok_or_else(|| anyhow!("a token is 32 hex digits"))
+    }
+
     fn token(&self, seat: Seat) -> String {
         bytes(self.seed, &format!("token {seat}")).to_string()[..32].to_owned()
     }
@@ -94,7 +107,7 @@ impl<G: Imagine> World<G> {
     fn play(&mut self) -> Result<()> {
         let open: Vec<(Seat, Vec<G::Action>)> = self
             .seats()
-            .map(|seat| (seat, self.table.legal(seat)))
+            .map(|seat| (seat, self.table.accepted(seat)))
             .filter(|(_, legal)| !legal.is_empty())
             .collect();
         if open.is_empty() {

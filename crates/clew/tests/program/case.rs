@@ -1,6 +1,7 @@
 //! `clew case`.
 
 use std::fs;
+use std::path::Path;
 
 use super::{Scratch, cases, clew, clew_with};
 
@@ -86,4 +87,83 @@ fn expectations_are_rewritten_if_asked_for() {
     assert_eq!(run.code, Some(0), "{}", run.out);
     assert_eq!(run.lines().last(), Some(&"1 passed, 0 failed"));
     assert_eq!(fs::read_to_string(path).expect("the case"), good());
+}
+
+#[test]
+fn a_rule_that_the_game_does_not_have_is_named() {
+    let scratch = Scratch::new("rule-ids");
+    let known = good().split_whitespace().nth(1).expect("a rule").to_owned();
+    let run = |rules: &str| {
+        let path = scratch.write("case.case", good().replacen(&known, rules, 1));
+        let run = clew(["case".as_ref(), path.as_os_str()]);
+        (run.code, run.out.replace(&path.display().to_string(), "case"))
+    };
+    // Put together here: this test is not about these rules.
+    for wrong in [("ML", 99), ("MM", 11), ("ZZ", 10)].map(|(game, rule)| format!("{game}-{rule}")) {
+        for rules in [wrong.clone(), format!("{known} {wrong}"), format!("{wrong} {known}")] {
+            let (code, out) = run(&rules);
+            let start = format!("case:1: expected a rule id of magic-labyrinth, found `{wrong}`; ");
+            assert!(out.starts_with(&start), "{out}");
+            assert!(out.contains(&format!("{wrong} is no rule of magic-labyrinth")), "{out}");
+            assert_eq!(code, Some(2), "{out}");
+        }
+    }
+    let other = format!("{}-{}", "ML", 20);
+    assert_eq!(run(&format!("{known} {other}")), (Some(0), "1 passed, 0 failed\n".to_owned()));
+}
+
+#[test]
+fn a_count_that_would_take_for_ever_is_given_up() {
+    let scratch = Scratch::new("perft-limit");
+    let start = "game magic-maze\nset seats 2\nhero barbarian 1:1,1\nhero mage 1:2,1\n\
+                 hero elf 1:1,2\nhero dwarf 1:2,2\n";
+    let path = scratch.write("deep.perft", format!("{start}perft 8 1\n"));
+    let run = clew(["case".as_ref(), path.as_os_str()]);
+    let message = ":7: expected a count over at most 1000000 positions, found more of them before \
+                   depth 8: choose a smaller depth";
+    assert_eq!(run.lines()[0], format!("{}{message}", path.display()));
+    assert_eq!(run.code, Some(1), "{}", run.out);
+    let path = scratch.write("flat.perft", format!("{start}perft 1 13\n"));
+    assert_eq!(clew(["case".as_ref(), path.as_os_str()]).code, Some(0));
+}
+
+#[test]
+fn the_printed_tiles_are_a_drawing_of_the_tiles_setting() {
+    let scratch = Scratch::new("tiles-setting");
+    let printed = clew(["tiles", "--text"]).out;
+    let case = |tiles: &str| {
+        let block: String = tiles.lines().map(|line| format!("    {line}\n")).collect();
+        format!(
+            "rule MZ-09\nsays Tiles of one's own.\ngame magic-maze\nset seats 1\nset tiles\n\
+             {block}chance start barbarian 1:1,1\nhero barbarian 1:1,1\n"
+        )
+    };
+    let path = scratch.write("printed.case", case(&printed));
+    let run = clew(["case".as_ref(), path.as_os_str()]);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 passed, 0 failed\n"));
+    // As it is printed, the lines at the margin set in by the shell: `sed 's/^/    /'`.
+    let path = scratch.write("spoilt.case", case(&printed.replacen("tile 24", "tile 23", 1)));
+    let run = clew(["case".as_ref(), path.as_os_str()]);
+    assert_eq!(run.code, Some(2), "{}", run.out);
+}
+
+/// Each example of docs/cases.md that names a game is a whole case, or a whole count.
+#[test]
+fn the_examples_of_the_document_pass() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/cases.md");
+    let text = fs::read_to_string(path).expect("the document");
+    let scratch = Scratch::new("document");
+    let mut names = Vec::new();
+    for (number, block) in text.split("```").skip(1).step_by(2).enumerate() {
+        let has = |key: &str| block.lines().any(|line| line.split(' ').next() == Some(key));
+        if has("game") && block.lines().count() > 5 {
+            let end = if has("rule") { "case" } else { "perft" };
+            let name = format!("{number:02}.{end}");
+            scratch.write(&name, block);
+            names.push(name);
+        }
+    }
+    assert!(names.len() >= 10, "{names:?}");
+    let run = clew(["case".as_ref(), scratch.path("").as_os_str()]);
+    assert_eq!(run.out, format!("{} passed, 0 failed\n", names.len()));
 }

@@ -8,22 +8,31 @@ use game::{Dice, FastDice};
 
 use super::{Scratch, clew, python};
 
-/// Where finished games are kept for ever.
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/journals/1")
+/// Where finished games of this format are kept for ever.
+fn folder(format: u8) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../fixtures/journals/{format}"))
 }
 
-/// A finished game, by its name.
+/// A finished game of format 1, by its name.
 pub(crate) fn fixture(name: &str) -> PathBuf {
-    folder().join(format!("magic-labyrinth-{name}.records"))
+    folder(1).join(format!("magic-labyrinth-{name}.records"))
+}
+
+/// A finished game of format 2, by its name.
+pub(crate) fn fixture_2(name: &str) -> PathBuf {
+    folder(2).join(format!("magic-labyrinth-{name}.records"))
 }
 
 pub(crate) fn fixtures() -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder()).expect("the fixtures");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-    files.sort();
-    assert!(files.len() >= 8, "{files:?}");
-    files
+    let mut all = Vec::new();
+    for format in [1, 2] {
+        let entries = fs::read_dir(folder(format)).expect("the fixtures");
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+        files.sort();
+        assert!(files.len() >= 8, "{files:?}");
+        all.extend(files);
+    }
+    all
 }
 
 /// A command and its files.

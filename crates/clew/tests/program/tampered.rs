@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use super::records::args;
+use super::records::{args, fixture_2};
 use super::rows::Rows;
 use super::{Scratch, clew, python};
 
@@ -22,8 +22,17 @@ enum After {
 /// Changes a good record, and expects both verifiers to name the row that is given back, or one
 /// of the rows.
 fn check(name: &str, after: After, tamper: impl FnOnce(&mut Rows) -> RangeInclusive<usize>) {
+    check_in(name, &Rows::of("two-seats"), after, tamper);
+}
+
+/// The same of this record.
+fn check_in(
+    name: &str,
+    good: &Rows,
+    after: After,
+    tamper: impl FnOnce(&mut Rows) -> RangeInclusive<usize>,
+) {
     let scratch = Scratch::new(&format!("tampered-{name}-{after:?}"));
-    let good = Rows::of("two-seats");
     let mut rows = good.clone();
     rows.reseal();
     assert_eq!(rows.0, good.0, "good seals are left as they are");
@@ -180,6 +189,92 @@ fn what_came_before_the_first_outcome_is_changed() {
         let first = rows.find(row, "chance ", "");
         first..=first
     });
+}
+
+/// Format 2: what is fixed before the last contribution cannot be changed without a trace.
+#[test]
+fn what_a_table_of_format_2_noted_is_changed() {
+    let good = Rows::read(&fixture_2("two-seats-noted"));
+    let start = |rows: &Rows| rows.find(0, "start ", "");
+    let first_chance = |rows: &Rows| rows.find(0, "chance ", "");
+    let digits = |row: &str| row.rsplit(' ').next().expect("digits").to_owned();
+    let reseal = |name: &str, tamper: &dyn Fn(&mut Rows) -> usize| {
+        check_in(name, &good, After::Reseal, |rows| {
+            let row = tamper(rows);
+            row..=row
+        });
+    };
+    reseal("ready", &|rows| {
+        let row = rows.find(0, "note ready B ", "");
+        rows.change(row, 3);
+        start(rows)
+    });
+    reseal("entropy-2", &|rows| {
+        let row = rows.find(0, "    entropy B ", "");
+        rows.change(row, 6);
+        start(rows)
+    });
+    reseal("ready-and-entropy", &|rows| {
+        let (one, other) = (rows.find(0, "note ready B ", ""), rows.find(0, "    entropy B ", ""));
+        rows.change(one, 3);
+        rows.change(other, 6);
+        assert_eq!(digits(&rows.0[one]), digits(&rows.0[other]));
+        first_chance(rows)
+    });
+    reseal("void", &|rows| {
+        let row = start(rows);
+        rows.0.insert(row, "set walls 12".to_owned());
+        row + 1
+    });
+    reseal("rules", &|rows| {
+        rows.0[1] = format!("{}7", rows.0[1]);
+        start(rows)
+    });
+    reseal("level", &|rows| {
+        let row = rows.find(0, "bot C ", "");
+        rows.0[row] = "bot C a-word".to_owned();
+        first_chance(rows)
+    });
+    reseal("first-line", &|rows| {
+        rows.0[0] = "clew records 1".to_owned();
+        1
+    });
+    reseal("note-in-a-move", &|rows| {
+        let row = rows.find(0, "chance ", "");
+        rows.0.insert(row, "note chat on".to_owned());
+        row
+    });
+    reseal("link-used", &|rows| {
+        let row = rows.find(0, "note link-used ", "");
+        rows.0.insert(row, rows.0[row].clone());
+        row + 1
+    });
+}
+
+/// What the server may still choose after the last contribution changes no outcome: such a file is
+/// good, whoever made it.
+#[test]
+fn what_the_server_may_choose_changes_no_outcome() {
+    let scratch = Scratch::new("free-choices");
+    let good = Rows::read(&fixture_2("two-seats-noted"));
+    let mut rows = good.clone();
+    let start = rows.find(0, "start ", "");
+    let mut words: Vec<String> = rows.0[start].split(' ').map(str::to_owned).collect();
+    words[2] = "1700000000017".to_owned();
+    rows.0[start] = words.join(" ");
+    let join = rows.find(0, "join A ", "");
+    rows.change(join, 2);
+    rows.0[join].push_str(" II");
+    let unknown = rows.find(0, "note newer-kind", "");
+    rows.0[unknown] = "note yet-another-kind".to_owned();
+    rows.reseal();
+    assert_ne!(rows.0, good.0);
+    let file = scratch.write("free.records", rows.text());
+    for run in
+        [clew(["verify".as_ref(), file.as_os_str()]), python::verify(std::slice::from_ref(&file))]
+    {
+        assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
+    }
 }
 
 #[test]

@@ -74,6 +74,29 @@ impl Browser {
         clicked.unwrap_or_else(|refused| panic!("{}: click on {css}: {refused}", self.name));
     }
 
+    /// Clicks twice at the middle of the first element that fits, with so many milliseconds between.
+    ///
+    /// # Panics
+    /// If it is not there.
+    #[track_caller]
+    pub fn double_click(&mut self, css: &str, pause: u64) {
+        self.until_there(css);
+        let Element(element) = self.one(css);
+        self.try_script(
+            "arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})",
+            std::slice::from_ref(&element),
+        )
+        .unwrap_or_else(|refused| panic!("{}: {css}: {refused}", self.name));
+        let [down, up] =
+            ["pointerDown", "pointerUp"].map(|kind| json!({"type": kind, "button": 0}));
+        let moves =
+            json!({"type": "pointerMove", "duration": 0, "origin": element, "x": 0, "y": 0});
+        let pause = json!({"type": "pause", "duration": pause});
+        let mouse = json!({"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"},
+            "actions": [moves, down, up, pause, down, up]});
+        self.must("/actions", &json!({"actions": [mouse]}));
+    }
+
     /// Writes into a field what was something else, or chooses it.
     ///
     /// # Panics

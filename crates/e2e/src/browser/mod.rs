@@ -50,6 +50,17 @@ impl Browser {
         self.own("Emulation.setTouchEmulationEnabled", &json!({"enabled": is_phone}));
     }
 
+    /// Makes the window another one's and waits until the page has that size.
+    ///
+    /// # Panics
+    /// If the browser cannot.
+    #[track_caller]
+    pub fn resize_view(&mut self, (width, height): (u32, u32)) {
+        self.resize((width, height), self.profile.hand);
+        let fact = format!("innerWidth === {width} && innerHeight === {height}");
+        self.until(&format!("a window of {width} by {height}"), &fact);
+    }
+
     /// Makes it day or night.
     pub fn theme(&mut self, theme: Theme) {
         let features = json!([

@@ -108,9 +108,11 @@ impl Profile {
     }
 }
 
+/// Without bars of its own, so that the window is as large as what it shows of a page.
 fn webkit() -> Value {
     json!({"capabilities": {"alwaysMatch": {
         "browserName": "MiniBrowser",
+        "webkitgtk:browserOptions": {"args": ["--automation", "--full-screen"]},
         "timeouts": {"script": 30_000, "pageLoad": 60_000, "implicit": 0},
     }}})
 }

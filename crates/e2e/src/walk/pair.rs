@@ -50,6 +50,8 @@ impl Pair {
 
     /// The game begins.
     pub(super) fn started(mut self) -> Self {
+        self.host("seats/A/ready", &json!({"entropy": entropy("A")}));
+        self.guest("seats/B/ready", &json!({"entropy": entropy("B")}));
         self.host("start", &json!({}));
         self
     }

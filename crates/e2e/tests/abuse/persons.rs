@@ -18,7 +18,9 @@ fn nobody_acts_or_sees_as_somebody_else() {
         assert_eq!(told(&table.post(tap, "/act", &act)), not_yours);
         let talk = json!({"seat": "A", "kind": "react", "text": "hm"});
         assert_eq!(told(&table.post(tap, "/talk", &talk)), not_yours);
-        for what in ["/seats/A/name", "/seats/A/ready", "/seats/A/move", "/seats/A/cover"] {
+        for what in
+            ["/seats/A/name", "/seats/A/ready", "/seats/A/move", "/seats/A/back", "/seats/A/cover"]
+        {
             let body = json!({"name": "Eve", "entropy": e2e::entropy("E")});
             let (status, code) = told(&table.post(tap, what, &body));
             assert!(status == 403 || code == "not-late", "{what}: {status} {code}");

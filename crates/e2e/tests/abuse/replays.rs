@@ -25,6 +25,11 @@ fn an_old_post_is_answered_as_it_was_and_done_once() {
     for (player, act, first) in &sent {
         let again = table.post(&table.players[*player], "/act", act);
         assert_eq!(again.undated(), *first, "{act}");
+        // A key stands for one action.
+        let mut changed = act.clone();
+        changed["action"] = json!("step nowhere");
+        let changed = table.post(&table.players[*player], "/act", &changed);
+        assert_eq!(told(&changed), error(409, "key-used"), "{act}");
         // With another key it is another action, on a view that is old.
         let mut other = act.clone();
         other["key"] = json!(format!("{}-again", act["key"].as_str().expect("a text")));

@@ -35,6 +35,10 @@ impl Table {
             let join = json!({"name": seat, "seat": seat, "entropy": entropy(seat)});
             client.post(&format!("{path}/join"), &join).expect(lives).expect(200);
         }
+        for (seat, client) in [("A", &mut host), ("B", &mut guest)] {
+            let ready = json!({"entropy": entropy(seat)});
+            client.post(&format!("{path}/seats/{seat}/ready"), &ready).expect(lives).expect(200);
+        }
         host.post(&format!("{path}/start"), &json!({})).expect(lives).expect(200);
         let [a, b, stranger] = TOKENS.map(|token| Tap::new(address, Some(token)));
         Self { path, players: [a, b], stranger }

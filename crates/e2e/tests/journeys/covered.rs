@@ -1,6 +1,6 @@
 //! A bot plays for somebody who is away, until they come back.
 
-use e2e::{Dice, Options, Profile, Visitor};
+use e2e::{Dice, Options, Profile, Setup, Visitor};
 
 use crate::{LONG, meet, server_with};
 
@@ -39,20 +39,37 @@ fn a_player_whom_a_bot_covers_comes_back() {
     let seq = bo_waits(bo, &mut dice);
     bo.browser.until_seq(seq + 1);
 
-    // Whoever acts is back. The bot may be quicker: then the next turn is taken.
-    let covered = format!("return {COVERED}");
-    for _ in 0..20 {
-        let seq = bo_waits(bo, &mut dice);
-        ada.browser.until_seq(seq);
-        if let Some(action) = ada.choose(&mut dice) {
-            ada.act(&action);
-        }
-        if ada.browser.script(&covered) == false {
-            break;
-        }
-    }
+    // While the bot plays, Ada's page offers nothing to do but to come back.
+    assert_eq!(ada.browser.count(CONTROLS), 0, "no controls while a bot plays");
+    ada.browser.click("#waits form[action$=\"/seats/A/back\"] button");
     for person in [&mut *ada, &mut *bo] {
         person.browser.until("Ada to be back", &format!("!({COVERED})"));
     }
+    bo_waits(bo, &mut dice);
+    assert_eq!(ada.play_until(&mut dice, |_, done| done == 1), 1, "Ada plays on");
     ada.browser.until_state("running");
+}
+
+/// What acts on the game.
+const CONTROLS: &str = "form.act button, [data-act], #hand button";
+
+#[test]
+fn one_who_leaves_has_no_controls_and_finds_the_way_back() {
+    let server = server_with(Options::default().args(["--bot-pace", "1500"]));
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    let solo = Setup { seats: 1, ..LONG };
+    meet(&solo, std::slice::from_mut(&mut ada));
+    assert!(ada.browser.count(CONTROLS) > 0, "Ada can act");
+    ada.browser.click("#more form[action$=\"/seats/A/free\"] button");
+    ada.browser.until("Ada to have left", COVERED);
+    // The same change of the page that tells of the bot takes the controls away.
+    assert_eq!(ada.browser.count(CONTROLS), 0, "nothing to press after leaving");
+    assert_eq!(ada.browser.count("#more form[action$=\"/free\"]"), 0, "nobody leaves twice");
+    assert_eq!(ada.browser.text("#waits p"), "Your seat is played by a bot.");
+    ada.browser.reload();
+    ada.browser.until_there("#waits form[action$=\"/back\"] button");
+    assert_eq!(ada.browser.count(CONTROLS), 0, "nor after a reload");
+    ada.browser.click("#waits form[action$=\"/back\"] button");
+    ada.browser.until("Ada to be back", &format!("!({COVERED})"));
+    assert_eq!(ada.play_until(&mut Dice::new(3), |_, done| done == 1), 1, "Ada plays on");
 }

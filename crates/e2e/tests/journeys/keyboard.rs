@@ -67,8 +67,8 @@ fn from_home_to_the_end_by_keyboard_alone() {
     tab_to(&mut ada, "form.settings > button.main");
     ada.browser.key(ENTER);
     ada.browser.until_state("waiting");
-    ada.browser.until_there("#begin form[action$=\"/start\"] button:enabled");
-    tab_to(&mut ada, "#begin form[action$=\"/start\"] button");
+    ada.browser.until_there("#start:enabled");
+    tab_to(&mut ada, "#start");
     ada.browser.key(SPACE);
     ada.browser.until_state("running");
     let (mut dice, mut pressed) = (Dice::new(5), BTreeSet::new());

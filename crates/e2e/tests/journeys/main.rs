@@ -1,16 +1,21 @@
 //! Journeys of people through the pages, in real browsers.
 
 mod another_engine;
+mod bump;
 mod covered;
+mod double_click;
 mod finish;
 mod fleeting;
 mod keyboard;
 mod language;
+mod layout;
 mod line;
+mod lobby;
 mod maze;
 mod motion;
 mod no_script;
 mod phone;
+mod reload;
 mod replay;
 mod seat;
 mod talk;

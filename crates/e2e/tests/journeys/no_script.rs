@@ -17,14 +17,16 @@ fn forms_alone_lead_from_home_to_the_end() {
     let setup = GAMES.iter().find(|setup| setup.game == "labyrinth-cards").expect("it is here");
     let path = ada.open_table(setup);
     assert_eq!(ada.browser.count("html.js"), 0, "no script runs");
-    ada.browser.click("#chairs form[action$=\"/ready\"] button");
-    ada.browser
-        .until("Ada to be ready", "document.querySelector('form[action$=\"/ready\"]') === null");
     let link = ada.link();
     bo.join(&link);
     bo.browser.until_there("#stage[data-seat=B]");
+    for person in [&mut ada, &mut bo] {
+        person.browser.click("#chairs form[action$=\"/ready\"] button");
+        let ready = "document.querySelector('form[action$=\"/ready\"]') === null";
+        person.browser.until("them to be ready", ready);
+    }
     ada.browser.reload();
-    ada.browser.click("#begin form[action$=\"/start\"] button");
+    ada.browser.click("#start");
     ada.browser.until_state("running");
     assert_eq!(ada.browser.path(), path, "a form leads back to its page");
 

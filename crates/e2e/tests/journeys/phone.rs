@@ -19,7 +19,7 @@ const SMALL: &str =
     .map((e) => `${e.outerHTML.slice(0, 120)} ${JSON.stringify(e.getBoundingClientRect())}`);";
 
 /// Nothing is on its way elsewhere: what arrives may be smaller for a moment.
-const STILL: &str = "document.getAnimations().every((one) => one.playState !== 'running'
+pub(crate) const STILL: &str = "document.getAnimations().every((one) => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)";
 
 fn fits(person: &mut Visitor, what: &str) {

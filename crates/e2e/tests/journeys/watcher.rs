@@ -10,8 +10,9 @@ use crate::server_with;
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// What the page holds that only some may know: walls and ways below the board, and actions.
-const MARKS: &str = "return document.querySelectorAll('.wall, .passage, form.act button, [data-act], #hand button').length";
+/// What the page holds that only some may know: walls and ways below the board, and actions. A wall that
+/// somebody has just walked into is seen by all, for a moment (ML-41).
+const MARKS: &str = "return document.querySelectorAll('.wall:not(.bumped), .passage, form.act button, [data-act], #hand button').length";
 
 /// The numbers of all cards that a value speaks of under this key.
 fn cards(value: &Value, key: &str, out: &mut BTreeSet<u64>) {

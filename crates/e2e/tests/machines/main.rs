@@ -66,8 +66,8 @@ fn one_machine_on_a_file_loses_nothing() {
     assert!(!can_fill || counts.of(Fault::Full) > 0, "{counts}");
 }
 
-/// An older build and this one on one database, in any mix: a machine that dies comes back as either.
-/// `cargo xtask upgrade` makes the older one.
+/// An older build is replaced by this one, machine after machine, on one database: those of the older
+/// build that run go on meanwhile. `cargo xtask upgrade` makes the older one.
 #[test]
 fn two_builds_on_one_database_lose_nothing() {
     let Some(before) = env::var_os("CLEW_BIN_BEFORE").map(PathBuf::from) else {

@@ -51,7 +51,8 @@ impl<'h> Tormentor<'h> {
         Self { hall, machines, kept, disk, counts, faults, builds, came_back, dice, held: None }
     }
 
-    /// One who lets machines die alone, and come back as one of these builds.
+    /// One who lets machines die alone: the first comes back as the older of these two builds, all
+    /// others as the newer.
     pub(crate) fn who_changes_builds(mut self, builds: &[PathBuf]) -> Self {
         self.faults = vec![Fault::Kill];
         self.builds = builds.to_vec();
@@ -112,7 +113,9 @@ impl<'h> Tormentor<'h> {
             self.hall.wait_for(20, Duration::from_millis(500));
         }
         if !self.builds.is_empty() {
-            let build = self.dice.below(self.builds.len());
+            // The first comes back as it was. Then the upgrade begins: from the first start of the
+            // newer build on the older one refuses to start, and goes on only where it runs.
+            let build = usize::from(self.came_back[0] > 0);
             self.machines[nth].become_build(&self.builds[build]);
             self.came_back[build] += 1;
         }

@@ -67,6 +67,7 @@ parameters."path.table" = {{ dictionary = "spare", probability = 0.9 }}
 include-name = [
     "POST /tables",
     "POST /tables/{{table}}/settings",
+    "POST /tables/{{table}}/start",
     "POST /tables/{{table}}/again",
     "POST /tables/{{table}}/act",
     "POST /tables/{{table}}/seats/{{seat}}/bot",

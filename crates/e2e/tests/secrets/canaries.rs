@@ -1,13 +1,11 @@
 //! Whole games, every byte kept, and no secret in them.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::net::SocketAddr;
 
-use e2e::{Clew, Client, Dice, Options, Playing, Record, Setup, State, entropy};
+use e2e::{Clew, Client, Dice, Options, Playing, Record, Setup, State, entropy, found, unhex};
 use serde_json::{Value, json};
 
-use super::forms::{found, unhex};
 use super::onlooker::Onlooker;
 use super::{cards, walls};
 
@@ -58,7 +56,10 @@ impl Played {
 
 #[test]
 fn nobody_is_sent_a_secret_before_its_time() {
-    let mut clew = Clew::start(Options::default());
+    // The log at its most talkative, with a canary in it that the search must find.
+    let canary = Dice::new(99).hex();
+    let args = ["--log", "trace", "--log-canary", &canary];
+    let mut clew = Clew::start(Options::default().args(args));
     let played: Vec<Played> = std::thread::scope(|scope| {
         let address = clew.address();
         let games: Vec<_> = (1..)
@@ -71,15 +72,21 @@ fn nobody_is_sent_a_secret_before_its_time() {
             .collect()
     });
     let (_, said) = clew.stop();
-    let mut log = fs::read_to_string(clew.folder().path().join("log")).expect("the server's log");
+    let mut log = clew.log();
     log.push_str(&said.join("\n"));
+    let planted = [("the canary".to_owned(), unhex(&canary))];
+    assert_eq!(found(&log, &planted), Some("the canary"), "the search looks through the log");
+    let requests = log.matches("request answered").count();
+    assert!(requests > ENOUGH, "the log tells of every request: {requests}");
     for played in &played {
         let (bytes, pieces) = no_secret_was_sent(played);
         eprintln!("{}: {pieces} answers and events, {bytes} bytes", played.setup.game);
         // All looked again and again.
         let least = 10 * played.last as usize;
         assert!(pieces > least, "{}: only {pieces} answers and events", played.setup.game);
-        let secrets = secrets(played);
+        let mut secrets = secrets(played);
+        let codes = played.codes.iter();
+        secrets.extend(codes.map(|(seat, code)| (format!("the link of {seat}"), unhex(code))));
         let logged = found(&log, &secrets);
         assert_eq!(logged, None, "the server's log tells a secret of {}", played.setup.game);
         match played.setup.game {
@@ -117,6 +124,11 @@ fn play(address: SocketAddr, setup: Setup, number: u64) -> Played {
         let join =
             json!({"name": format!("Player {seat}"), "seat": seat, "entropy": entropy(seat)});
         client.post(&playing.path("join"), &join).expect(lives).expect(200);
+    }
+    for (seat, client) in &mut clients {
+        let ready = json!({"entropy": entropy(seat)});
+        let path = playing.path(&format!("seats/{seat}/ready"));
+        client.post(&path, &ready).expect(lives).expect(200);
     }
     let host = clients.get_mut("A").expect("there is an A");
     let mut seq = host.post(&playing.path("start"), &json!({})).expect(lives).expect(200).seq();

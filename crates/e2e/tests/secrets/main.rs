@@ -8,7 +8,6 @@
 
 mod canaries;
 mod cards;
-mod forms;
 mod onlooker;
 mod pokes;
 mod twins;

@@ -4,7 +4,7 @@ use game::{Seat, SeatSet, Viewer};
 use maud::PreEscaped;
 
 use super::*;
-use crate::{Cx, Lang, Scene, Stage, Words};
+use crate::{Cx, Lang, Numbers, Scene, Stage, Words};
 
 /// Draws something, first with nothing known and then for a page that has it, and returns what is
 /// sent to a page that has `before`. What the page has is not drawn.
@@ -50,11 +50,13 @@ fn scene() -> Scene<'static> {
         may_write: true,
         again: None,
         commitment: "",
+        round: 0,
         settings: &[],
         set: Vec::new(),
         bots: Vec::new(),
         origin: "",
         build: "",
+        numbers: Numbers::Off,
     }
 }
 
@@ -121,11 +123,25 @@ fn of_a_group_only_those_that_have_changed_are_sent() {
     assert_eq!(sent, ["<svg data-part>three</svg>", "<i id=\"t2\" data-gone></i>"]);
 }
 
+/// A page that follows a table has its elements in the same order as one that is loaded later (MM-50).
 #[test]
-fn those_that_come_in_another_order_are_not_sent_again() {
-    let before = group(&[("t1", "one"), ("t2", "two"), ("t3", "three")]);
+fn those_that_come_in_another_order_are_not_sent_again_but_their_order_is() {
+    let before = || group(&[("t1", "one"), ("t2", "two"), ("t3", "three")]);
     let after = group(&[("t3", "three"), ("t1", "one"), ("t2", "2")]);
-    assert_eq!(sent(before, after, [0, 0]), ["<svg data-part>2</svg>"]);
+    let order = "<i data-order=\"t3 t1 t2\"></i>";
+    assert_eq!(sent(before(), after, [0, 0]), ["<svg data-part>2</svg>", order]);
+    let after = group(&[("t3", "three"), ("t1", "one"), ("t2", "two")]);
+    assert_eq!(sent(before(), after, [0, 0]), [order]);
+}
+
+#[test]
+fn the_order_is_sent_where_a_new_one_is_not_the_last() {
+    let before = || group(&[("t1", "one"), ("t3", "three")]);
+    let after = group(&[("t1", "one"), ("t2", "two"), ("t3", "three")]);
+    let order = "<i data-order=\"t1 t2 t3\"></i>";
+    assert_eq!(sent(before(), after, [0, 0]), ["<svg data-part>two</svg>", order]);
+    let after = group(&[("t1", "one"), ("t3", "three"), ("t4", "four"), ("t5", "five")]);
+    assert_eq!(sent(before(), after, [0, 0]), ["<svg data-part>fourfive</svg>"]);
 }
 
 /// A frame around a drawing, with an element of HTML behind it.
@@ -157,8 +173,8 @@ fn of_pieces_each_is_sent_alone() {
     check(before(), pieces("<svg class>", ("t1", "<g/>"), "<p></p>", "</svg>"), &[framed]);
     check(before(), pieces("<svg>", ("t1", "<g/>"), "<p>1</p>", "</svg>"), &["<p>1</p>"]);
     let gone = "<i id=\"t1\" data-gone></i>";
-    let drawn = "<svg data-part><g/></svg>";
-    check(before(), pieces("<svg>", ("t2", "<g/>"), "<p></p>", "</svg>"), &[drawn, gone]);
+    let (drawn, order) = ("<svg data-part><g/></svg>", "<i data-order=\"mall t2 glass\"></i>");
+    check(before(), pieces("<svg>", ("t2", "<g/>"), "<p></p>", "</svg>"), &[drawn, order, gone]);
     let whole = "<svg><g/></svg>.<p></p>";
     check(before(), pieces("<svg>", ("t1", "<g/>"), "<p></p>", "</svg>."), &[whole]);
 }

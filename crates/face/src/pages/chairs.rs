@@ -52,10 +52,14 @@ fn one(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
 }
 
 fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
+    // The weakest bot plays at random. The next one is the easiest that plays sensibly.
+    let usual = cx.scene.bots.get(1);
     html! {
         form method="post" action={ (at) "/bot" } class="line" data-quiet {
             select name="level" aria-label=(cx.say("bot-level")) {
-                @for level in cx.scene.bots.iter().rev() { option value=(level) { (cx.level(level)) } }
+                @for level in cx.scene.bots.iter().rev() {
+                    option value=(level) selected[Some(level) == usual] { (cx.level(level)) }
+                }
             }
             button { (icon("plus")) span { (cx.say("bot-add")) } }
         }
@@ -65,6 +69,17 @@ fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
 /// A button that needs nothing else.
 pub(super) fn button(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" data-quiet { button { (label) } } }
+}
+
+/// Closing the table, which asks for a confirmation: the button is folded away, also without script.
+pub(super) fn close(cx: &Cx<'_>) -> Markup {
+    html! {
+        details #close class="close" {
+            summary { (cx.say("close")) }
+            p { (cx.say("close-sure")) }
+            (button(&cx.scene.path("close"), cx.say("close-yes")))
+        }
+    }
 }
 
 /// A list of names, as it is spoken.

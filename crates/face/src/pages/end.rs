@@ -11,9 +11,10 @@ use crate::{Arg, Cx, Drawn, Stage};
 pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
     let scene = cx.scene;
     html! {
-        section #end class="end" aria-labelledby="end-title" {
+        section #end class="end" aria-labelledby="end-title" data-mine=(mine(cx)) {
             h2 #end-title { (title(cx)) }
             @for line in drawn.map_or(&[][..], |drawn| &drawn.ending) { p { (line) } }
+            p #chance-differs class="warning" hidden { (cx.say("chance-differs")) }
             div class="line" {
                 @if let Some(again) = scene.again {
                     a class="button main" href={ "/tables/" (again) } { (icon("again")) span { (cx.say("again-go")) } }
@@ -35,6 +36,13 @@ pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
             }
         }
     }
+}
+
+/// The seats of whoever looks: for these the script compares what it added to the chance with the
+/// record.
+fn mine(cx: &Cx<'_>) -> String {
+    let letters: Vec<&str> = cx.scene.mine.iter().map(game::Seat::letter).collect();
+    letters.join(" ")
 }
 
 fn title(cx: &Cx<'_>) -> String {

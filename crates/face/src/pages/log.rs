@@ -20,6 +20,7 @@ pub(crate) fn told(told: &[Told]) -> Markup {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     id: Id,
+    seq: u64,
     text: String,
 }
 
@@ -30,7 +31,12 @@ impl Line {
     /// The sentence about the `nth` thing that was told of this append.
     pub fn new(seq: u64, nth: usize, text: &str) -> Self {
         let id = Id::nth("line-", seq).text("-").number(nth as u64);
-        Self { id, text: text.to_owned() }
+        Self { id, seq, text: text.to_owned() }
+    }
+
+    /// The append that it is about.
+    pub fn seq(&self) -> u64 {
+        self.seq
     }
 
     fn item(&self) -> String {

@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::chairs::{button, names};
+use super::chairs::{button, close, names};
 use super::icon;
-use crate::{Arg, Cx, Sits, Stage};
+use crate::{Arg, Cx, Numbers, Sits, Stage};
 
 /// Pausing, leaving, moving a seat, covering who is gone.
 pub(super) fn more(cx: &Cx<'_>) -> Markup {
@@ -15,7 +15,9 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
             @if let Some(seat) = scene.seat() {
                 (pause(cx))
                 (post(&scene.path(&format!("seats/{seat}/move")), cx.say("move-seat")))
-                (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
+                @if !scene.is_covered(seat) {
+                    (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
+                }
             }
             @if scene.is_host() {
                 @if !scene.is_public {
@@ -24,8 +26,9 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
                         button { (if scene.chat { cx.say("chat-off") } else { cx.say("chat-on") }) }
                     }
                 }
-                (button(&scene.path("close"), cx.say("close")))
+                (close(cx))
             }
+            (numbers(cx))
             p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.say("learn")) } }
         }
     }
@@ -34,6 +37,21 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
 /// A button that leads to a page of its own.
 fn post(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" { button { (label) } } }
+}
+
+/// MM-50: a reader may see the numbers of pieces that look alike, without changing anybody else's page.
+fn numbers(cx: &Cx<'_>) -> Markup {
+    let (value, label) = match cx.scene.numbers {
+        Numbers::None | Numbers::ForAll => return html! {},
+        Numbers::Off => ("on", "numbers-on"),
+        Numbers::On => ("off", "numbers-off"),
+    };
+    html! {
+        form method="post" action="/numbers" class="line" {
+            input type="hidden" name="back" value=(cx.scene.path(""));
+            button name="numbers" value=(value) { (cx.say(label)) }
+        }
+    }
 }
 
 fn pause(cx: &Cx<'_>) -> Markup {
@@ -51,6 +69,10 @@ pub(super) fn waits(cx: &Cx<'_>) -> Markup {
     let is_seated = !scene.mine.is_empty();
     html! {
         div #waits {
+            @if let Some(seat) = scene.seat().filter(|seat| scene.is_covered(*seat)) {
+                p { (cx.say("covered-you")) }
+                (button(&scene.path(&format!("seats/{seat}/back")), cx.say("come-back")))
+            }
             @if scene.stage == Stage::Paused {
                 p { (cx.say("paused")) }
                 @if is_seated { (button(&scene.path("resume"), cx.say("resume"))) }

@@ -10,7 +10,7 @@ use super::shell::game_page;
 use super::talk::{Said, chat};
 use super::{end, more, waiting};
 use crate::pen::Pen;
-use crate::{Cx, Drawn, Part, Stage, Told};
+use crate::{Cx, Drawn, Numbers, Part, Stage, Told};
 
 /// All that a table's page shows.
 #[derive(Clone, Debug)]
@@ -39,10 +39,11 @@ pub fn stage(cx: &Cx<'_>, parts: &[Part]) -> Markup {
     let scene = cx.scene;
     let seat = scene.seat().map_or("watcher", |seat| seat.letter());
     let lang = cx.words.lang().code();
+    let numbers = if scene.numbers == Numbers::On { "&numbers=on" } else { "" };
     html! {
         div #stage class={ "stage " (scene.stage.name()) " g-" (scene.game) } data-state=(scene.stage.name())
             data-seq=(scene.seq) data-table=(scene.id) data-seat=(seat)
-            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) } {
+            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) (numbers) } {
             h1 class="sr" { (cx.tell(&format!("game-{}", scene.game), &[])) }
             @for part in parts { (part.markup()) }
         }
@@ -71,7 +72,10 @@ pub fn parts(cx: &Cx<'_>, table: Table<'_>) -> Vec<Part> {
 }
 
 fn running(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
-    parts.push(now(cx, drawn.as_ref().map_or("", |drawn| &drawn.now)));
+    // What to do now is no concern of somebody for whom a bot plays.
+    let is_away = cx.scene.seat().is_some() && cx.scene.acting_seat().is_none();
+    let text = drawn.as_ref().filter(|_| !is_away).map_or("", |drawn| &drawn.now);
+    parts.push(now(cx, text));
     let (board, people, held) = match drawn {
         Some(drawn) => (Some(drawn.board), drawn.players, drawn.hand),
         None => (None, players(cx, |_| 0, |_| None), hand(cx, (), || None)),
@@ -92,7 +96,7 @@ fn over(cx: &Cx<'_>, drawn: Option<Drawn>, parts: &mut Vec<Part>) {
 
 /// Whose turn it is and what to do now.
 fn now(cx: &Cx<'_>, text: &str) -> Part {
-    let is_mine = cx.scene.seat().is_some_and(|seat| cx.scene.turn.contains(seat));
+    let is_mine = cx.scene.acting_seat().is_some_and(|seat| cx.scene.turn.contains(seat));
     cx.one("now", (is_mine, text), || {
         let mut pen = Pen::with_room(80 + text.len());
         pen.put("<p class=\"now").put_if(is_mine, " mine").put("\" id=\"now\" role=\"status\">");

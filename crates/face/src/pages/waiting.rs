@@ -4,7 +4,7 @@ use game::Setting;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
-use super::chairs::{button, chairs};
+use super::chairs::{chairs, close};
 use super::options::{Drawn, fields, name, value};
 use super::{icon, qr};
 use crate::{Cx, Part, Sits};
@@ -49,8 +49,11 @@ fn begin(cx: &Cx<'_>, default_name: &str) -> Markup {
         div #begin class="begin" {
             @if free && cx.scene.mine.is_empty() { (join(cx, default_name, true)) }
             @if cx.scene.is_host() {
-                form method="post" action=(cx.scene.path("start")) data-quiet {
-                    button class="main" disabled[!can_start] { (cx.say("start")) }
+                // Start sends the settings form too, so that nothing typed there is lost. The hidden button
+                // comes first: it is the one that Enter in a field of that form presses.
+                button hidden form="settings" {}
+                button #start class="main" form="settings" formaction=(cx.scene.path("start")) disabled[!can_start] {
+                    (cx.say("start"))
                 }
                 p class="hint" { (if can_start { cx.say("start-now") } else if free { cx.say("start-fill") } else { cx.say("start-ready") }) }
             } @else if !cx.scene.mine.is_empty() {
@@ -73,23 +76,24 @@ fn join(cx: &Cx<'_>, default_name: &str, is_first: bool) -> Markup {
                 label for="name" { (cx.say("your-name")) }
                 input #name name="name" value=(default_name) maxlength="24" required autocomplete="nickname";
             }
-            (entropy(cx, "join"))
             button class=[is_first.then_some("main")] { (cx.say("sit-down")) }
         }
     }
 }
 
-/// What this browser adds to the chance: script draws it anew, and without script it is proposed.
-pub(super) fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
+/// What this browser adds to the chance: the script replaces it with random digits of its own. Without
+/// a script the server's proposal is sent.
+fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
     let proposed = Sha256::new().chain_update(salt).chain_update(cx.scene.commitment).finalize();
     let digits: String = proposed.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     html! { input type="hidden" name="entropy" value=(digits) data-entropy; }
 }
 
-/// One who sat down without adding to the chance does it now.
+/// Whoever has not added to the chance since the last change of settings or seats does it now: the
+/// script by itself, others by the button.
 pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
     html! {
-        form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once {
+        form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once data-round=(cx.scene.round) {
             (entropy(cx, at))
             button class="main" { (cx.say("ready")) }
         }
@@ -102,11 +106,14 @@ fn settings(cx: &Cx<'_>) -> Markup {
         section #rules-set aria-labelledby="set-title" {
             h2 #set-title { (cx.say("settings")) }
             @if cx.scene.is_host() {
-                form method="post" action=(cx.scene.path("settings")) class="settings" data-quiet {
+                // The script sends each change at once; without script the button does.
+                form #settings method="post" action=(cx.scene.path("settings")) class="settings" data-quiet data-live {
                     (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, Drawn::Typed), false))
-                    button { (cx.say("settings-save")) }
+                    // A change voids what this seat has added to the chance. Without script, Start adds it again.
+                    @if !cx.is_scripted() { (entropy(cx, "start")) }
+                    button class="save" { (cx.say("settings-save")) }
                 }
-                (button(&cx.scene.path("close"), cx.say("close")))
+                (close(cx))
             } @else if cx.scene.set.is_empty() {
                 p { (cx.say("settings-usual")) }
             } @else {

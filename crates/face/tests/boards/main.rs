@@ -16,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use face::pages::{self, Table};
-use face::{Chair, Cx, Drawn, Face, Lang, Scene, Sits, Stage, Words};
+use face::{Chair, Cx, Drawn, Face, Lang, Numbers, Scene, Sits, Stage, Words};
 use game::{Diagram, Game as _, Millis, Outcome, Pace, Phase, Quiet, Seat, SeatSet, Viewer};
 use labyrinth_cards::{Action as Placing, LabyrinthCards};
 
@@ -61,6 +61,11 @@ fn keep<G: Face>(name: &str, page: &str) {
 
 /// The page of a table at this position.
 fn page<G: Face>(game: &G, viewer: Viewer, words: &'static Words) -> String {
+    page_with(game, viewer, words, Numbers::Off)
+}
+
+/// The same page, for one who sees the numbers of pieces that look alike or does not.
+fn page_with<G: Face>(game: &G, viewer: Viewer, words: &'static Words, numbers: Numbers) -> String {
     let (turn, outcome) = match game.phase() {
         Phase::Open(seats) => (seats, None),
         Phase::Chance => (SeatSet::NOBODY, None),
@@ -71,7 +76,7 @@ fn page<G: Face>(game: &G, viewer: Viewer, words: &'static Words) -> String {
         game.legal(seat, &mut legal);
     }
     let view = game.view(viewer);
-    let scene = scene::<G>(viewer, turn, outcome);
+    let scene = Scene { numbers, ..scene::<G>(viewer, turn, outcome) };
     let cx = Cx::new(words, &scene);
     let drawn = Some(Drawn::of::<G>(&view, &legal, outcome, &cx));
     let table = Table { drawn, told: Vec::new(), log: &[], said: Vec::new(), name: "Ada" };
@@ -104,11 +109,13 @@ fn scene<G: Face>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Sc
         may_write: true,
         again: None,
         commitment: "00",
+        round: 0,
         settings: G::SETTINGS,
         set: Vec::new(),
         bots: vec!["random"],
         origin: "http://localhost",
         build: "0123456789ab",
+        numbers: Numbers::Off,
     }
 }
 

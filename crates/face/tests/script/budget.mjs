@@ -27,10 +27,11 @@ async function size(names) {
   return gzipSync((await Promise.all([...names].sort().map(read))).join(''), { level: 9 }).length;
 }
 
-test('what every page loads takes at most 12 KB, and looking back at most 4 KB more', async () => {
+// 30 KB is what the pages are to need once they show moves one after the other.
+test('what every page loads takes at most 30 KB, and looking back at most 4 KB more', async () => {
   const every = await loaded('main.js');
   const more = [...await loaded('replay.js')].filter((name) => !every.has(name));
-  assert.ok(await size(every) <= 12 * 1024, `${await size(every)} bytes`);
+  assert.ok(await size(every) <= 30 * 1024, `${await size(every)} bytes`);
   assert.ok(await size(more) <= 4 * 1024, `${await size(more)} bytes more`);
 });
 

@@ -134,3 +134,33 @@ page('a link is copied on plain http too', '<button data-copy="http://here/T" da
 page('what cannot be shared is not offered', '<button data-share="http://here/T">Share</button>', async (tab) => {
   assert.equal(await tab.get('document.querySelector("button").hidden'), await tab.get('!navigator.share'));
 });
+
+const live = '<form id="settings" data-quiet data-live method="post" action="/tables/T/settings"><input id="walls" name="settings.walls" value=""></form>'
+  + '<button form="settings" formaction="/tables/T/start" id="start">Start</button>';
+page('a live form sends each change at once, and what its button does after that', stage(live), async (tab, table) => {
+  const [answer, go] = held();
+  table.state.answers.push(answer);
+  await tab.click('#walls');
+  await tab.type('7');
+  await tab.click('#start');
+  await table.until(() => table.state.posts.length === 1);
+  assert.deepEqual([table.state.posts[0].path, table.state.posts[0].form['settings.walls']], ['/tables/T/settings', '7']);
+  go({ status: 200, body: {} });
+  await table.until(() => table.state.posts.length === 2);
+  assert.deepEqual([table.state.posts[1].path, table.state.posts[1].form['settings.walls']], ['/tables/T/start', '7']);
+});
+
+page('a button that appears where another was hears the keyboard at once, and the pointer a moment later', stage(`<div id="hand">${acts('roll')}</div>`), async (tab, table) => {
+  table.tell('parts', `<div id="hand">${acts('stop')}</div>`, 13);
+  await tab.until('document.querySelector("[value=stop]")');
+  const seen = await tab.get('performance.now()');
+  assert.ok(await tab.get('document.querySelector("[value=stop]").hasAttribute("data-fresh")'));
+  await tab.get('document.querySelector("[value=stop]").focus()');
+  await tab.press('Enter', { text: '\r' });
+  await table.until(() => table.state.posts.length === 1);
+  await tab.until('!document.querySelector("[data-fresh]")');
+  assert.ok(await tab.get('performance.now()') - seen > 300);
+  table.tell('parts', `<div id="hand">${acts('stop')}<p>x</p></div>`, 14);
+  await tab.until('document.querySelector("#hand p")');
+  assert.equal(await tab.get('document.querySelectorAll("[data-fresh]").length'), 0, 'the same button stays as it is');
+});

@@ -21,7 +21,7 @@ rect { fill: #ccc }
 
 /** Starts the server on a free port. */
 export async function serve() {
-  const state = { body: '', streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false };
+  const state = { body: '', streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false, late: null };
   const server = createServer((request, response) => answer(state, request, response));
   await new Promise((ready) => { server.listen(0, '127.0.0.1', ready); });
   return {
@@ -30,7 +30,11 @@ export async function serve() {
     /** A fresh table whose page has this body. */
     reset(body) {
       state.streams.forEach((stream) => stream.destroy());
-      Object.assign(state, { body, streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false });
+      Object.assign(state, { body, record: '', streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false, late: null });
+    },
+    /** The script comes so many milliseconds late. */
+    delay(millis) {
+      state.late = new Promise((go) => { setTimeout(go, millis); });
     },
     /** Sends an event to all that listen. */
     tell(event, lines, id) {
@@ -60,7 +64,8 @@ async function answer(state, request, response) {
   response.setHeader('Connection', 'close');
   if (request.method === 'POST') return post(state, request, response);
   if (pathname.endsWith('/events')) return events(state, request, response);
-  if (pathname.startsWith('/static/')) return file(pathname.split('/').at(-1), response);
+  if (pathname.startsWith('/static/')) return file(pathname.split('/').at(-1), response, state.late);
+  if (pathname === '/tables/T/record' && state.record) return response.writeHead(200, { 'Content-Type': 'text/plain' }).end(state.record);
   if (pathname !== '/tables/T') return response.writeHead(404).end();
   state.loads += 1;
   const head = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY };
@@ -70,7 +75,8 @@ async function answer(state, request, response) {
 <body data-lang="en" data-lost="The line is lost."><p id="line" hidden>No line.</p>${state.body}</body></html>`);
 }
 
-async function file(name, response) {
+async function file(name, response, late) {
+  if (name === 'main.js') await late;
   const [text, kind] = name === 'mock.css' ? [STYLE, 'text/css'] : [await readFile(new URL(name, STATIC)), 'text/javascript'];
   response.writeHead(200, { 'Content-Type': kind }).end(text);
 }

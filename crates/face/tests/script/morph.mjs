@@ -30,6 +30,18 @@ page('the order that was sent is the order that is shown', stage('<ul id="list">
   assert.equal(html, '<li id="c">c</li><li id="b">b</li>y<li id="a">a</li><li>2</li>');
 });
 
+page('new elements stand where the order that was sent puts them, and the others do not move',
+  stage('<ul id="list"><li id="a">a</li><li id="c">c</li><li>last</li></ul><ol id="other"><li id="x">x</li></ol>'), async (tab, table) => {
+    await tab.get(`window.moved = []; new MutationObserver((all) => all.forEach((one) => moved.push(...[...one.addedNodes].map((node) => node.id))))
+      .observe(document.getElementById('stage'), { childList: true, subtree: true })`);
+    const lines = ['<li id="b" data-in="list">b</li>', '<li id="w" data-in="other">w</li>', '<i data-order="a b w c x"></i>'];
+    table.tell('parts', lines, 13);
+    await tab.until(seq(13));
+    assert.equal(await tab.get('document.getElementById("list").textContent'), 'abclast');
+    assert.equal(await tab.get('document.getElementById("other").textContent'), 'wx');
+    assert.deepEqual(await tab.get('[...new Set(moved)]'), ['b', 'w']);
+  });
+
 page('a field that is moved keeps its focus, also where browsers cannot move', stage('<form id="f"><input id="a"><input id="b"></form>'), async (tab, table) => {
   await tab.click('#b');
   await tab.type('x');

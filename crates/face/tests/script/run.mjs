@@ -4,6 +4,7 @@ import './budget.mjs';
 import './morph.mjs';
 import './line.mjs';
 import './forms.mjs';
+import './chance.mjs';
 import './board.mjs';
 import './zoom.mjs';
 import './sights.mjs';

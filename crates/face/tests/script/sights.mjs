@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
 
 const told = (...items) => `<ol id="told" role="status" aria-live="polite">${items.join('')}</ol>`;
-const bump = '<li class="fleeting" data-effect="bump" data-who="mage-A" data-on="mark" data-at="x3 y2" data-side="north">Blue walks into a wall</li>';
-const body = stage(`<i id="mage-A" class="piece x0"></i><b id="mark" class="mark"></b>${told('<li data-effect="spin" data-who="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
+const bump = '<li class="fleeting" data-effect="bump" data-on="mage-A" data-wall="x3 y2 south" data-side="north">Blue walks into a wall</li>';
+const body = stage(`<div id="parterre"><i id="mage-A" class="piece x0"></i></div>${told('<li data-effect="spin" data-on="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
 const classes = '[...document.getElementById("mage-A").classList].filter((name) => name.startsWith("fx-")).join(" ")';
 const texts = '[...document.querySelectorAll("#told li")].map((li) => li.textContent)';
 
@@ -15,9 +15,7 @@ page('a sight is a short class on what it is about, also while the page changes'
   assert.equal(await tab.get(classes), '', 'what the page brought along has happened before');
   await tab.get(`window.seen = []; window.times = [];
     new MutationObserver(() => { seen.push(document.getElementById('mage-A').className); times.push(performance.now()) })
-      .observe(document.getElementById('mage-A'), { attributes: true });
-    new MutationObserver(() => { window.mark = document.getElementById('mark').className || mark })
-      .observe(document.getElementById('mark'), { attributes: true })`);
+      .observe(document.getElementById('mage-A'), { attributes: true })`);
   table.tell('parts', told(bump), 13);
   table.tell('parts', '<i id="mage-A" class="piece x3"></i>', 14);
   await tab.until('window.seen.length && document.getElementById("stage").dataset.seq === "14"');
@@ -25,7 +23,21 @@ page('a sight is a short class on what it is about, also while the page changes'
   const [seen, times] = await tab.get('[seen, times]');
   assert.ok(seen.includes('piece x3 fx-bump fx-north'), seen.join());
   assert.ok(times.at(-1) - times[0] < 700, 'it was short');
-  await tab.until('document.getElementById("mark").className === "mark"');
+});
+
+page('a wall is shown where it was walked into, whatever comes meanwhile, and nothing of it stays', body, async (tab, table) => {
+  await tab.get(`window.times = []; new MutationObserver(() => times.push([performance.now(), document.querySelectorAll('.wall').length]))
+    .observe(document.getElementById('parterre'), { childList: true })`);
+  table.tell('parts', told(bump), 13);
+  table.tell('parts', '<div id="parterre"><i id="mage-A" class="piece x3"></i></div>', 14);
+  await tab.until('document.getElementById("stage").dataset.seq === "14"');
+  assert.equal(await tab.get('document.querySelector("#parterre > .wall").className'), 'wall bumped x3 y2 south');
+  assert.equal(await tab.get('document.querySelectorAll("[data-wall]").length'), 0);
+  await tab.until('!document.querySelector(".wall")');
+  const times = await tab.get('times');
+  assert.deepEqual(times.map(([, count]) => count), [1, 0]);
+  assert.ok(times[1][0] - times[0][0] >= 1000, 'for a second at least');
+  assert.ok(!(await tab.get('document.body.innerHTML')).includes('y2'), 'its place is nowhere');
 });
 
 page('fleeting words leave with the next event, lasting ones stay; the same words are said anew', body, async (tab, table) => {
@@ -86,7 +98,7 @@ page('every sight has a sound that can be played', body, async (tab, table) => {
 });
 
 page('a sign that somebody gives is shown where it says and goes by itself', stage(`<i id="seat-B"></i><ul id="signs"></ul>${told()}`), async (tab, table) => {
-  table.tell('talk', '<li data-effect="react" data-who="seat-B" data-in="signs">Bo: bravo</li>');
+  table.tell('talk', '<li data-effect="react" data-on="seat-B" data-in="signs">Bo: bravo</li>');
   await tab.until('document.querySelector("#signs li")?.textContent === "Bo: bravo" && document.getElementById("seat-B").classList.contains("fx-react")');
   table.tell('talk', '<li data-effect="point" data-on="seat-B">Bo points</li>');
   await tab.until(`${texts}.join() === "Bo points"`);
@@ -110,6 +122,58 @@ page('the hourglass runs by the server\'s clock, hurries, stands in a pause and 
   table.tell('parts', glass(-5), 14);
   await tab.until(`${sand}[0] === '0:00'`);
   assert.deepEqual(await tab.get(sand), ['0:00', '3:00', 0, true]);
+});
+
+/** What the glass should show so long after the page began to arrive, and what it shows; at a moment far from a change. */
+const second = (left) => `(() => {
+  const { responseStart } = performance.getEntriesByType('navigation')[0];
+  const rest = ${left} - (performance.now() - responseStart);
+  if (rest % 1000 < 150 || rest % 1000 > 850) return null;
+  return [Math.ceil(rest / 1000), Number(document.querySelector('[data-glass-left]').textContent.split(':')[1])];
+})()`;
+
+page('a page whose script comes late shows the same second as others', stage(glass(50_900)), async (tab, table) => {
+  table.delay(1_700);
+  await tab.send('Page.reload');
+  await tab.until('performance.now() > 1700 && document.querySelector("[data-glass-left]").textContent !== ""');
+  const [expected, shown] = await tab.until(second(50_900));
+  assert.equal(shown, expected);
+  await tab.until('performance.now() > 3000');
+  const [later, shownLater] = await tab.until(second(50_900));
+  assert.equal(shownLater, later);
+});
+
+page('what the table says late does not set the hourglass back', stage(glass(50_900)), async (tab, table) => {
+  await tab.until('performance.now() > 1000');
+  // Written 100 ms after the page, and more than 900 ms on its way.
+  table.tell('parts', glass(50_900).replace('data-now="1000000"', 'data-now="1000100"'), 13);
+  await tab.until('document.getElementById("stage").dataset.seq === "13"');
+  const [expected, shown] = await tab.until(second(50_900));
+  assert.equal(shown, expected);
+  // One that was quicker than the page sets it right.
+  table.tell('parts', glass(50_900).replace('data-now="1000000"', 'data-now="1009000"'), 14);
+  await tab.until('document.getElementById("stage").dataset.seq === "14"');
+  const [slower, sooner] = await tab.until(second(50_900));
+  assert.ok(sooner < slower - 3, `${sooner} and ${slower}`);
+});
+
+const mall = stage(`<section id="board" data-chosen="hero-elf" data-always="hero-">
+  <button data-choose="hero-elf">E</button><button data-choose="hero-mage">M</button><button data-choose="point">P</button>
+  <p id="elf" data-for="hero-elf">e</p><p id="mage" data-for="hero-mage">m</p></section>`);
+const open = '[...document.querySelectorAll("[data-for]:not([hidden])")].map((element) => element.id).join()';
+
+page('where somebody is always chosen there are controls at all times', mall, async (tab) => {
+  assert.equal(await tab.get(open), 'elf');
+  await tab.click('[data-choose="hero-elf"]');
+  assert.equal(await tab.get(open), 'elf');
+  await tab.click('[data-choose="hero-mage"]');
+  assert.equal(await tab.get(open), 'mage');
+  await tab.click('[data-choose="point"]');
+  assert.equal(await tab.get(open), '');
+  await tab.click('[data-choose="point"]');
+  assert.equal(await tab.get(open), 'mage');
+  await tab.press('Escape');
+  assert.equal(await tab.get(open), 'mage');
 });
 
 page('the theme goes round, is shown at once and remembered', '<button data-theme-switch data-light="Light" data-dark="Dark" data-auto="As the system">T</button>', async (tab) => {

@@ -7,6 +7,12 @@ mm-forest = Bosc
 mm-meadow = Prat
 mm-child = Nen
 mm-frog = Granota
+mm-frog-on = Granota ({ $space })
+mm-frogs =
+    { $count ->
+        [one] una granota
+       *[other] { $count } granotes
+    }
 mm-magician = Mag
 mm-with-crystal = amb un cristall
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Nen { $nth }: ves a la casella { $space }
 mm-act-child-first = Nen { $nth }: agafa un cristall i ves a la casella { $space }
 mm-act-child-last = Nen { $nth }: ves a la casella { $space } i agafa-hi un cristall
 mm-act-magician = Mag: ves a la casella { $space }
-mm-act-frog = Granota { $nth }: salta a la casella { $space }
+mm-act-frog = { $frog }: salta a la casella { $space }
 mm-now-roll =
     { $you ->
         [yes] Et toca: tira el dau.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Puf! El teu nen { $nth } ara és la granota { $frog }.
        *[no] Puf! { $who }: el nen { $nth } ara és la granota { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Puf! El teu nen { $nth } ara és una granota.
+       *[no] Puf! { $who }: el nen { $nth } ara és una granota.
+    }
 mm-told-mixed = { $space }: aquí es barregen les granotes.
-mm-told-named = { $space }: algú d’aquí ara és la granota { $frog }. Qui deu ser?
+mm-told-named = { $space }: ara hi ha les granotes { $frog }. Qui és qui?
 mm-told-walk =
     { $you ->
         [yes] El teu nen { $nth } va a la casella { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Fas saltar la granota { $frog } a la casella { $space }.
        *[no] { $who } fa saltar la granota { $frog } a la casella { $space }.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Fas saltar una granota a la casella { $space }.
+       *[no] { $who } fa saltar una granota a la casella { $space }.
+    }
 mm-told-freed =
     { $you ->
         [yes] La granota { $frog } era el teu nen { $nth }: ja és lliure.
        *[no] { $who }: la granota { $frog } era el nen { $nth }, i ja és lliure.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] La granota era el teu nen { $nth }: ja és lliure.
+       *[no] { $who }: la granota era el nen { $nth }, i ja és lliure.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Un lloc, o a l’atzar.
 set-mago-magino-crystals = Cristalls per guanyar
 set-mago-magino-crystals-says = Amb dos, la partida és curta.
 set-mago-magino-shuffled-frogs = Granotes barrejades
-set-mago-magino-shuffled-frogs-says = Les granotes que es troben canvien de número: fins i tot qui mira amb atenció en perd la pista.
+set-mago-magino-shuffled-frogs-says = Les granotes que es troben es barregen: fins i tot qui mira amb atenció en perd la pista.
+set-mago-magino-numbered-frogs = Granotes numerades
+set-mago-magino-numbered-frogs-says = Cada granota mostra el seu número, i es diu quan un nen és encantat. És més fàcil, i va bé per jugar d’oïda.
 word-mago-magino-colours-red = vermell
 word-mago-magino-colours-blue = blau
 word-mago-magino-colours-yellow = groc

@@ -101,7 +101,9 @@ start-ready = Encara falta algú.
 start-wait = Qui porta la taula comença la partida.
 join-another = Algú altre en aquest dispositiu
 sit-down = Seu a taula
-close = Tanca aquesta taula
+close = Tanca la taula
+close-sure = Vols tancar aquesta taula? La partida s’acaba per a tothom.
+close-yes = Sí, tanca-la
 learn = Com s’hi juga
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Ara sense paraules: el joc demana silenci.
 chat-send = Envia
 chat-on = Permet escriure
 chat-off = No permetis escriure
+numbers-on = Mostra’m els números de les granotes
+numbers-off = Amaga els números de les granotes
 more = Més
 pause = Demana una pausa
 paused = La partida està en pausa.
@@ -127,6 +131,8 @@ gone = { $who } ja no hi és.
 hand-on = Cedeix el lloc
 move-seat = Porta el meu lloc a un altre dispositiu
 leave-running = Me’n vaig: un bot continua per mi
+covered-you = Un bot juga al teu lloc.
+come-back = Torna a jugar
 told-first =
     { $you ->
         [yes] Comences tu.
@@ -161,6 +167,7 @@ closed-fault = Alguna cosa ha fallat en el joc mateix. Ho sentim: el que s’ha 
 again = Una altra
 again-go = A la partida següent
 record = El registre de la partida
+chance-differs = Atenció: el registre no conté els nombres a l’atzar que va enviar aquest navegador. Potser s’han trucat els daus.
 
 ## A seat on another device
 link-title = Un enllaç per a aquest lloc

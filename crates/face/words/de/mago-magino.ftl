@@ -7,6 +7,12 @@ mm-forest = Wald
 mm-meadow = Wiese
 mm-child = Kind
 mm-frog = Frosch
+mm-frog-on = Frosch auf { $space }
+mm-frogs =
+    { $count ->
+        [one] ein Frosch
+       *[other] { $count } Frösche
+    }
 mm-magician = Magier
 mm-with-crystal = mit einem Kristall
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Kind { $nth }: bis { $space } gehen
 mm-act-child-first = Kind { $nth }: einen Kristall nehmen und bis { $space } gehen
 mm-act-child-last = Kind { $nth }: bis { $space } gehen und dort einen Kristall nehmen
 mm-act-magician = Magier: bis { $space } gehen
-mm-act-frog = Frosch { $nth }: bis { $space } hüpfen
+mm-act-frog = { $frog }: bis { $space } hüpfen
 mm-now-roll =
     { $you ->
         [yes] Du bist dran: Würfle!
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Puff! Dein Kind { $nth } ist jetzt Frosch { $frog }.
        *[no] Puff! Kind { $nth } von { $who } ist jetzt Frosch { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Puff! Dein Kind { $nth } ist jetzt ein Frosch.
+       *[no] Puff! Kind { $nth } von { $who } ist jetzt ein Frosch.
+    }
 mm-told-mixed = { $space }: Hier werden die Frösche vertauscht.
-mm-told-named = { $space }: Einer von hier ist jetzt Frosch { $frog }. Wer ist es?
+mm-told-named = { $space }: Hier sind jetzt die Frösche { $frog }. Wer ist wer?
 mm-told-walk =
     { $you ->
         [yes] Dein Kind { $nth } geht bis { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Du lässt Frosch { $frog } bis { $space } hüpfen.
        *[no] { $who } lässt Frosch { $frog } bis { $space } hüpfen.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Du lässt einen Frosch bis { $space } hüpfen.
+       *[no] { $who } lässt einen Frosch bis { $space } hüpfen.
+    }
 mm-told-freed =
     { $you ->
         [yes] Frosch { $frog } war dein Kind { $nth }: Es ist frei.
        *[no] Frosch { $frog } war Kind { $nth } von { $who }: Es ist frei.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] Der Frosch war dein Kind { $nth }: Es ist frei.
+       *[no] Der Frosch war Kind { $nth } von { $who }: Es ist frei.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Ein bestimmter Platz oder der Zufall.
 set-mago-magino-crystals = Kristalle zum Sieg
 set-mago-magino-crystals-says = Mit zwei wird es ein kurzes Spiel.
 set-mago-magino-shuffled-frogs = Vertauschte Frösche
-set-mago-magino-shuffled-frogs-says = Frösche, die sich treffen, bekommen neue Nummern: Selbst wer gut aufpasst, verliert sie aus den Augen.
+set-mago-magino-shuffled-frogs-says = Frösche, die sich treffen, werden vertauscht: Selbst wer gut aufpasst, verliert sie aus den Augen.
+set-mago-magino-numbered-frogs = Frösche mit Nummern
+set-mago-magino-numbered-frogs-says = Jeder Frosch zeigt seine Nummer, und beim Verhexen wird sie gesagt. Das ist leichter und hilft allen, die nach Gehör spielen.
 word-mago-magino-colours-red = rot
 word-mago-magino-colours-blue = blau
 word-mago-magino-colours-yellow = gelb

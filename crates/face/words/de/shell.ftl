@@ -101,7 +101,9 @@ start-ready = Jemand ist noch nicht bereit.
 start-wait = Wer den Tisch leitet, startet das Spiel.
 join-another = Noch jemand an diesem Gerät
 sit-down = Hinsetzen
-close = Tisch auflösen
+close = Tisch schließen
+close-sure = Diesen Tisch schließen? Das Spiel endet für alle.
+close-yes = Ja, schließen
 learn = So geht’s
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Jetzt ohne Worte: Das Spiel verlangt Stille.
 chat-send = Senden
 chat-on = Schreiben erlauben
 chat-off = Schreiben abschalten
+numbers-on = Mir die Nummern der Frösche zeigen
+numbers-off = Nummern der Frösche verbergen
 more = Mehr
 pause = Um eine Pause bitten
 paused = Das Spiel steht still.
@@ -127,6 +131,8 @@ gone = { $who } ist weg.
 hand-on = Platz weitergeben
 move-seat = Mit meinem Platz auf ein anderes Gerät
 leave-running = Gehen: Ein Bot spielt für mich weiter
+covered-you = Ein Bot spielt auf deinem Platz.
+come-back = Wieder mitspielen
 told-first =
     { $you ->
         [yes] Du fängst an.
@@ -161,6 +167,7 @@ closed-fault = Im Spiel selbst ist etwas schiefgegangen. Das tut uns leid: Der S
 again = Noch einmal
 again-go = Zum nächsten Spiel
 record = Spielverlauf
+chance-differs = Achtung: Im Spielverlauf stehen nicht die Zufallszahlen, die dieser Browser geschickt hat. Vielleicht wurde beim Würfeln getrickst.
 
 ## A seat on another device
 link-title = Ein Link für diesen Platz

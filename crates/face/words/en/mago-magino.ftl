@@ -7,6 +7,12 @@ mm-forest = forest
 mm-meadow = meadow
 mm-child = Child
 mm-frog = Frog
+mm-frog-on = Frog on { $space }
+mm-frogs =
+    { $count ->
+        [one] a frog
+       *[other] { $count } frogs
+    }
 mm-magician = Magician
 mm-with-crystal = with a crystal
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Child { $nth }: go to { $space }
 mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
 mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
 mm-act-magician = Magician: go to { $space }
-mm-act-frog = Frog { $nth }: hop to { $space }
+mm-act-frog = { $frog }: hop to { $space }
 mm-now-roll =
     { $you ->
         [yes] Your turn: roll the die.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Puff! Your child { $nth } is frog { $frog } now.
        *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Puff! Your child { $nth } is a frog now.
+       *[no] Puff! { $who }’s child { $nth } is a frog now.
+    }
 mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = One of those on { $space } is frog { $frog } now. Who is it?
+mm-told-named = Frogs on { $space } now: { $frog }. Who is who?
 mm-told-walk =
     { $you ->
         [yes] Your child { $nth } goes to { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] You let frog { $frog } hop to { $space }.
        *[no] { $who } lets frog { $frog } hop to { $space }.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] You let a frog hop to { $space }.
+       *[no] { $who } lets a frog hop to { $space }.
+    }
 mm-told-freed =
     { $you ->
         [yes] Frog { $frog } was your child { $nth }: it is free.
        *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] The frog was your child { $nth }: it is free.
+       *[no] The frog was { $who }’s child { $nth }: it is free.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = A seat, or by chance.
 set-mago-magino-crystals = Crystals to win
 set-mago-magino-crystals-says = Two make a short game.
 set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet get new numbers: even who watches closely loses track.
+set-mago-magino-shuffled-frogs-says = Frogs that meet are mixed up: even if you watch closely, you lose track.
+set-mago-magino-numbered-frogs = Numbered frogs
+set-mago-magino-numbered-frogs-says = Every frog shows its number, and it is said when a child is bewitched. Easier, and good for playing by ear.
 word-mago-magino-colours-red = red
 word-mago-magino-colours-blue = blue
 word-mago-magino-colours-yellow = yellow

@@ -100,7 +100,9 @@ start-ready = Somebody is not ready yet.
 start-wait = The host starts the game.
 join-another = Somebody else at this device
 sit-down = Sit down
-close = End this table
+close = Close table
+close-sure = Close this table? The game ends for everybody.
+close-yes = Yes, close it
 learn = How it goes
 
 ## Playing
@@ -115,6 +117,8 @@ chat-silence = No words just now: the game asks for silence.
 chat-send = Send
 chat-on = Let people write
 chat-off = No more writing
+numbers-on = Show me the frogs’ numbers
+numbers-off = Hide the frogs’ numbers
 more = More
 pause = Ask for a pause
 paused = The game stands still.
@@ -126,6 +130,8 @@ gone = { $who } is gone.
 hand-on = Hand the seat on
 move-seat = Move my seat to another device
 leave-running = Leave: a bot plays on for me
+covered-you = Your seat is played by a bot.
+come-back = Come back
 told-first =
     { $you ->
         [yes] You begin.
@@ -160,6 +166,7 @@ closed-fault = Something went wrong in the game itself. We are sorry: the record
 again = Again
 again-go = To the next game
 record = The record
+chance-differs = Warning: the record does not contain the random numbers that this browser sent. The dice may have been tampered with.
 
 ## A seat on another device
 link-title = A link for this seat

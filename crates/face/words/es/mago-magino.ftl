@@ -7,6 +7,12 @@ mm-forest = Bosque
 mm-meadow = Prado
 mm-child = Niño
 mm-frog = Rana
+mm-frog-on = Rana ({ $space })
+mm-frogs =
+    { $count ->
+        [one] una rana
+       *[other] { $count } ranas
+    }
 mm-magician = Mago
 mm-with-crystal = con un cristal
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Niño { $nth }: ir a la casilla { $space }
 mm-act-child-first = Niño { $nth }: coger un cristal e ir a la casilla { $space }
 mm-act-child-last = Niño { $nth }: ir a la casilla { $space } y coger allí un cristal
 mm-act-magician = Mago: ir a la casilla { $space }
-mm-act-frog = Rana { $nth }: saltar a la casilla { $space }
+mm-act-frog = { $frog }: saltar a la casilla { $space }
 mm-now-roll =
     { $you ->
         [yes] Te toca: tira el dado.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] ¡Puf! Tu niño { $nth } es ahora la rana { $frog }.
        *[no] ¡Puf! El niño { $nth } de { $who } es ahora la rana { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] ¡Puf! Tu niño { $nth } es ahora una rana.
+       *[no] ¡Puf! El niño { $nth } de { $who } es ahora una rana.
+    }
 mm-told-mixed = { $space }: aquí se mezclan las ranas.
-mm-told-named = { $space }: alguien de aquí es ahora la rana { $frog }. ¿Quién será?
+mm-told-named = { $space }: aquí están ahora las ranas { $frog }. ¿Quién es quién?
 mm-told-walk =
     { $you ->
         [yes] Tu niño { $nth } va a la casilla { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Haces saltar a la rana { $frog } a la casilla { $space }.
        *[no] { $who } hace saltar a la rana { $frog } a la casilla { $space }.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Haces saltar a una rana a la casilla { $space }.
+       *[no] { $who } hace saltar a una rana a la casilla { $space }.
+    }
 mm-told-freed =
     { $you ->
         [yes] La rana { $frog } era tu niño { $nth }: ya está libre.
        *[no] La rana { $frog } era el niño { $nth } de { $who }: ya está libre.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] La rana era tu niño { $nth }: ya está libre.
+       *[no] La rana era el niño { $nth } de { $who }: ya está libre.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Un sitio, o al azar.
 set-mago-magino-crystals = Cristales para ganar
 set-mago-magino-crystals-says = Con dos la partida es corta.
 set-mago-magino-shuffled-frogs = Ranas mezcladas
-set-mago-magino-shuffled-frogs-says = Las ranas que se encuentran cambian de número: hasta quien mira con atención les pierde la pista.
+set-mago-magino-shuffled-frogs-says = Las ranas que se encuentran se mezclan: hasta quien mira con atención les pierde la pista.
+set-mago-magino-numbered-frogs = Ranas con número
+set-mago-magino-numbered-frogs-says = Cada rana muestra su número, y se dice cuando un niño queda hechizado. Es más fácil, y ayuda a jugar de oído.
 word-mago-magino-colours-red = rojo
 word-mago-magino-colours-blue = azul
 word-mago-magino-colours-yellow = amarillo

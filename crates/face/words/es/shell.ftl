@@ -101,7 +101,9 @@ start-ready = Todavía falta alguien.
 start-wait = Empieza la partida quien lleva la mesa.
 join-another = Alguien más en este dispositivo
 sit-down = Sentarse
-close = Cerrar esta mesa
+close = Cerrar la mesa
+close-sure = ¿Cerrar esta mesa? La partida termina para todos.
+close-yes = Sí, cerrarla
 learn = Cómo se juega
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Ahora sin palabras: el juego pide silencio.
 chat-send = Enviar
 chat-on = Permitir escribir
 chat-off = No permitir escribir
+numbers-on = Mostrarme los números de las ranas
+numbers-off = Ocultar los números de las ranas
 more = Más
 pause = Pedir una pausa
 paused = La partida está en pausa.
@@ -127,6 +131,8 @@ gone = { $who } se ha ido.
 hand-on = Ceder el sitio
 move-seat = Llevar mi sitio a otro dispositivo
 leave-running = Irme: un bot sigue por mí
+covered-you = Un bot juega en tu lugar.
+come-back = Volver a jugar
 told-first =
     { $you ->
         [yes] Empiezas tú.
@@ -161,6 +167,7 @@ closed-fault = Algo ha fallado en el propio juego. Lo sentimos: lo jugado queda 
 again = Otra vez
 again-go = A la próxima partida
 record = El registro de la partida
+chance-differs = Atención: el registro no contiene los números al azar que envió este navegador. Puede que se hayan trucado los dados.
 
 ## A seat on another device
 link-title = Un enlace para este sitio

@@ -7,6 +7,12 @@ mm-forest = Forêt
 mm-meadow = Prairie
 mm-child = Enfant
 mm-frog = Grenouille
+mm-frog-on = Grenouille ({ $space })
+mm-frogs =
+    { $count ->
+        [one] une grenouille
+       *[other] { $count } grenouilles
+    }
 mm-magician = Magicien
 mm-with-crystal = avec un cristal
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Enfant { $nth } : aller sur la case { $space }
 mm-act-child-first = Enfant { $nth } : prendre un cristal, puis aller sur la case { $space }
 mm-act-child-last = Enfant { $nth } : aller sur la case { $space } et y prendre un cristal
 mm-act-magician = Magicien : aller sur la case { $space }
-mm-act-frog = Grenouille { $nth } : sauter sur la case { $space }
+mm-act-frog = { $frog } : sauter sur la case { $space }
 mm-now-roll =
     { $you ->
         [yes] À toi : lance le dé.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Pouf ! Ton enfant { $nth } est maintenant la grenouille { $frog }.
        *[no] Pouf ! { $who } : l’enfant { $nth } est maintenant la grenouille { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Pouf ! Ton enfant { $nth } est maintenant une grenouille.
+       *[no] Pouf ! { $who } : l’enfant { $nth } est maintenant une grenouille.
+    }
 mm-told-mixed = { $space } : les grenouilles y sont mélangées.
-mm-told-named = { $space } : quelqu’un d’ici est maintenant la grenouille { $frog }. Qui donc ?
+mm-told-named = { $space } : voici maintenant les grenouilles { $frog }. Qui est qui ?
 mm-told-walk =
     { $you ->
         [yes] Ton enfant { $nth } va sur la case { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Tu fais sauter la grenouille { $frog } sur la case { $space }.
        *[no] { $who } fait sauter la grenouille { $frog } sur la case { $space }.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Tu fais sauter une grenouille sur la case { $space }.
+       *[no] { $who } fait sauter une grenouille sur la case { $space }.
+    }
 mm-told-freed =
     { $you ->
         [yes] La grenouille { $frog } était ton enfant { $nth } : le voilà délivré.
        *[no] { $who } : la grenouille { $frog } était l’enfant { $nth }, le voilà délivré.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] La grenouille était ton enfant { $nth } : le voilà délivré.
+       *[no] { $who } : la grenouille était l’enfant { $nth }, le voilà délivré.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Une place, ou le hasard.
 set-mago-magino-crystals = Cristaux pour gagner
 set-mago-magino-crystals-says = Avec deux, la partie est courte.
 set-mago-magino-shuffled-frogs = Grenouilles mélangées
-set-mago-magino-shuffled-frogs-says = Les grenouilles qui se rencontrent changent de numéro : même en regardant bien, on s’y perd.
+set-mago-magino-shuffled-frogs-says = Les grenouilles qui se rencontrent sont mélangées : même en regardant bien, on s’y perd.
+set-mago-magino-numbered-frogs = Grenouilles numérotées
+set-mago-magino-numbered-frogs-says = Chaque grenouille montre son numéro, annoncé quand un enfant est ensorcelé. C’est plus facile, et pratique pour jouer à l’oreille.
 word-mago-magino-colours-red = rouge
 word-mago-magino-colours-blue = bleu
 word-mago-magino-colours-yellow = jaune

@@ -101,7 +101,9 @@ start-ready = Il manque encore quelqu’un.
 start-wait = C’est l’hôte qui lance la partie.
 join-another = Encore quelqu’un sur cet appareil
 sit-down = S’asseoir
-close = Fermer cette table
+close = Fermer la table
+close-sure = Fermer cette table ? La partie se termine pour tout le monde.
+close-yes = Oui, fermer
 learn = Comment on joue
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Pas de mots pour l’instant : le jeu demande le silence.
 chat-send = Envoyer
 chat-on = Permettre d’écrire
 chat-off = Ne plus permettre d’écrire
+numbers-on = Me montrer les numéros des grenouilles
+numbers-off = Cacher les numéros des grenouilles
 more = Plus
 pause = Demander une pause
 paused = La partie est en pause.
@@ -127,6 +131,8 @@ gone = { $who } n’est plus là.
 hand-on = Donner la place
 move-seat = Continuer sur un autre appareil
 leave-running = Partir : un robot continue pour moi
+covered-you = Un robot joue à ta place.
+come-back = Revenir
 told-first =
     { $you ->
         [yes] C’est toi qui commences.
@@ -161,6 +167,7 @@ closed-fault = Un problème est survenu dans le jeu lui-même. Toutes nos excuse
 again = Encore une
 again-go = À la partie suivante
 record = Le déroulé de la partie
+chance-differs = Attention : le déroulé ne contient pas les nombres aléatoires envoyés par ce navigateur. Les dés ont peut-être été truqués.
 
 ## A seat on another device
 link-title = Un lien pour cette place

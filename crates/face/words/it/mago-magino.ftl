@@ -7,6 +7,12 @@ mm-forest = Bosco
 mm-meadow = Prato
 mm-child = Bambino
 mm-frog = Rana
+mm-frog-on = Rana ({ $space })
+mm-frogs =
+    { $count ->
+        [one] una rana
+       *[other] { $count } rane
+    }
 mm-magician = Mago
 mm-with-crystal = con un cristallo
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Bambino { $nth }: vai sullo spazio { $space }
 mm-act-child-first = Bambino { $nth }: prendi un cristallo e vai sullo spazio { $space }
 mm-act-child-last = Bambino { $nth }: vai sullo spazio { $space } e prendi lì un cristallo
 mm-act-magician = Mago: vai sullo spazio { $space }
-mm-act-frog = Rana { $nth }: salta sullo spazio { $space }
+mm-act-frog = { $frog }: salta sullo spazio { $space }
 mm-now-roll =
     { $you ->
         [yes] Tocca a te: tira il dado.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Puff! Il tuo bambino { $nth } adesso è la rana { $frog }.
        *[no] Puff! Il bambino { $nth } di { $who } adesso è la rana { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Puff! Il tuo bambino { $nth } adesso è una rana.
+       *[no] Puff! Il bambino { $nth } di { $who } adesso è una rana.
+    }
 mm-told-mixed = { $space }: qui le rane si mescolano.
-mm-told-named = { $space }: qualcuno di qui adesso è la rana { $frog }. Chi sarà?
+mm-told-named = { $space }: qui adesso ci sono le rane { $frog }. Chi è chi?
 mm-told-walk =
     { $you ->
         [yes] Il tuo bambino { $nth } va sullo spazio { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Fai saltare la rana { $frog } sullo spazio { $space }.
        *[no] { $who } fa saltare la rana { $frog } sullo spazio { $space }.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Fai saltare una rana sullo spazio { $space }.
+       *[no] { $who } fa saltare una rana sullo spazio { $space }.
+    }
 mm-told-freed =
     { $you ->
         [yes] La rana { $frog } era il tuo bambino { $nth }: è libero.
        *[no] La rana { $frog } era il bambino { $nth } di { $who }: è libero.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] La rana era il tuo bambino { $nth }: è libero.
+       *[no] La rana era il bambino { $nth } di { $who }: è libero.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Un posto, oppure a caso.
 set-mago-magino-crystals = Cristalli per vincere
 set-mago-magino-crystals-says = Con due la partita è breve.
 set-mago-magino-shuffled-frogs = Rane mescolate
-set-mago-magino-shuffled-frogs-says = Le rane che si incontrano cambiano numero: anche chi guarda bene ne perde le tracce.
+set-mago-magino-shuffled-frogs-says = Le rane che si incontrano si mescolano: anche chi guarda bene ne perde le tracce.
+set-mago-magino-numbered-frogs = Rane numerate
+set-mago-magino-numbered-frogs-says = Ogni rana mostra il suo numero, che viene detto quando un bambino è stregato. È più facile, e utile a chi gioca a orecchio.
 word-mago-magino-colours-red = rosso
 word-mago-magino-colours-blue = blu
 word-mago-magino-colours-yellow = giallo

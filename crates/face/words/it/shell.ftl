@@ -101,7 +101,9 @@ start-ready = Manca ancora qualcuno.
 start-wait = La partita la avvia chi gestisce il tavolo.
 join-another = Un’altra persona su questo dispositivo
 sit-down = Siediti
-close = Chiudi questo tavolo
+close = Chiudi il tavolo
+close-sure = Chiudere questo tavolo? La partita finisce per tutti.
+close-yes = Sì, chiudi
 learn = Come si gioca
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Niente parole ora: il gioco chiede silenzio.
 chat-send = Invia
 chat-on = Permetti di scrivere
 chat-off = Non permettere di scrivere
+numbers-on = Mostrami i numeri delle rane
+numbers-off = Nascondi i numeri delle rane
 more = Altro
 pause = Chiedi una pausa
 paused = La partita è in pausa.
@@ -127,6 +131,8 @@ gone = { $who } non c’è più.
 hand-on = Cedi il posto
 move-seat = Sposta il mio posto su un altro dispositivo
 leave-running = Vai via: un bot continua per te
+covered-you = Un bot gioca al tuo posto.
+come-back = Torna a giocare
 told-first =
     { $you ->
         [yes] Cominci tu.
@@ -161,6 +167,7 @@ closed-fault = Qualcosa è andato storto nel gioco stesso. Ci dispiace: quello c
 again = Ancora
 again-go = Alla prossima partita
 record = Il resoconto della partita
+chance-differs = Attenzione: il resoconto non contiene i numeri casuali inviati da questo browser. Forse i dadi sono stati truccati.
 
 ## A seat on another device
 link-title = Un link per questo posto

@@ -7,6 +7,12 @@ mm-forest = Bos
 mm-meadow = Weide
 mm-child = Kind
 mm-frog = Kikker
+mm-frog-on = Kikker op { $space }
+mm-frogs =
+    { $count ->
+        [one] een kikker
+       *[other] { $count } kikkers
+    }
 mm-magician = Magiër
 mm-with-crystal = met een kristal
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Kind { $nth }: ga naar vak { $space }
 mm-act-child-first = Kind { $nth }: pak een kristal en ga naar vak { $space }
 mm-act-child-last = Kind { $nth }: ga naar vak { $space } en pak daar een kristal
 mm-act-magician = Magiër: ga naar vak { $space }
-mm-act-frog = Kikker { $nth }: spring naar vak { $space }
+mm-act-frog = { $frog }: spring naar vak { $space }
 mm-now-roll =
     { $you ->
         [yes] Jij bent aan de beurt: gooi de dobbelsteen.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Poef! Jouw kind { $nth } is nu kikker { $frog }.
        *[no] Poef! Kind { $nth } van { $who } is nu kikker { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Poef! Jouw kind { $nth } is nu een kikker.
+       *[no] Poef! Kind { $nth } van { $who } is nu een kikker.
+    }
 mm-told-mixed = { $space }: hier raken de kikkers door elkaar.
-mm-told-named = { $space }: iemand van hier is nu kikker { $frog }. Wie is het?
+mm-told-named = { $space }: hier zitten nu de kikkers { $frog }. Wie is wie?
 mm-told-walk =
     { $you ->
         [yes] Jouw kind { $nth } gaat naar vak { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Je laat kikker { $frog } naar vak { $space } springen.
        *[no] { $who } laat kikker { $frog } naar vak { $space } springen.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Je laat een kikker naar vak { $space } springen.
+       *[no] { $who } laat een kikker naar vak { $space } springen.
+    }
 mm-told-freed =
     { $you ->
         [yes] Kikker { $frog } was jouw kind { $nth }: het is vrij.
        *[no] Kikker { $frog } was kind { $nth } van { $who }: het is vrij.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] De kikker was jouw kind { $nth }: het is vrij.
+       *[no] De kikker was kind { $nth } van { $who }: het is vrij.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Een bepaalde plaats, of het lot.
 set-mago-magino-crystals = Kristallen om te winnen
 set-mago-magino-crystals-says = Met twee wordt het een kort spel.
 set-mago-magino-shuffled-frogs = Gehusselde kikkers
-set-mago-magino-shuffled-frogs-says = Kikkers die elkaar ontmoeten krijgen nieuwe nummers: zelfs wie goed oplet raakt de draad kwijt.
+set-mago-magino-shuffled-frogs-says = Kikkers die elkaar ontmoeten raken door elkaar: zelfs wie goed oplet raakt de draad kwijt.
+set-mago-magino-numbered-frogs = Kikkers met nummers
+set-mago-magino-numbered-frogs-says = Elke kikker toont zijn nummer, en het wordt gezegd als een kind betoverd wordt. Dat is makkelijker, en handig als je op gehoor speelt.
 word-mago-magino-colours-red = rood
 word-mago-magino-colours-blue = blauw
 word-mago-magino-colours-yellow = geel

@@ -101,7 +101,9 @@ start-ready = Er is nog iemand niet klaar.
 start-wait = De spelleider begint het spel.
 join-another = Nog iemand op dit apparaat
 sit-down = Aanschuiven
-close = Deze tafel sluiten
+close = Tafel sluiten
+close-sure = Deze tafel sluiten? Het spel stopt voor iedereen.
+close-yes = Ja, sluiten
 learn = Zo werkt het
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Nu even geen woorden: het spel vraagt om stilte.
 chat-send = Versturen
 chat-on = Schrijven toestaan
 chat-off = Schrijven uitzetten
+numbers-on = Toon mij de nummers van de kikkers
+numbers-off = Verberg de nummers van de kikkers
 more = Meer
 pause = Om een pauze vragen
 paused = Het spel staat stil.
@@ -127,6 +131,8 @@ gone = { $who } is weg.
 hand-on = Plaats doorgeven
 move-seat = Mijn plaats naar een ander apparaat
 leave-running = Weggaan: een bot speelt voor mij verder
+covered-you = Een bot speelt op jouw plaats.
+come-back = Terugkomen
 told-first =
     { $you ->
         [yes] Jij begint.
@@ -161,6 +167,7 @@ closed-fault = Er ging iets mis in het spel zelf. Dat spijt ons: wat er gespeeld
 again = Nog een keer
 again-go = Naar het volgende spel
 record = Het verslag
+chance-differs = Let op: in het verslag staan niet de willekeurige getallen die deze browser heeft gestuurd. Misschien is er met de dobbelstenen geknoeid.
 
 ## A seat on another device
 link-title = Een link voor deze plaats

@@ -7,6 +7,12 @@ mm-forest = Floresta
 mm-meadow = Prado
 mm-child = Criança
 mm-frog = Rã
+mm-frog-on = Rã ({ $space })
+mm-frogs =
+    { $count ->
+        [one] uma rã
+       *[other] { $count } rãs
+    }
 mm-magician = Mago
 mm-with-crystal = com um cristal
 mm-lying =
@@ -23,7 +29,7 @@ mm-act-child = Criança { $nth }: ir para o espaço { $space }
 mm-act-child-first = Criança { $nth }: apanhar um cristal e ir para o espaço { $space }
 mm-act-child-last = Criança { $nth }: ir para o espaço { $space } e apanhar lá um cristal
 mm-act-magician = Mago: ir para o espaço { $space }
-mm-act-frog = Rã { $nth }: saltar para o espaço { $space }
+mm-act-frog = { $frog }: saltar para o espaço { $space }
 mm-now-roll =
     { $you ->
         [yes] É a tua vez: lança o dado.
@@ -79,8 +85,13 @@ mm-told-frog =
         [yes] Puf! A tua criança { $nth } é agora a rã { $frog }.
        *[no] Puf! { $who }: a criança { $nth } é agora a rã { $frog }.
     }
+mm-told-frog-plain =
+    { $you ->
+        [yes] Puf! A tua criança { $nth } é agora uma rã.
+       *[no] Puf! { $who }: a criança { $nth } é agora uma rã.
+    }
 mm-told-mixed = { $space }: aqui as rãs são baralhadas.
-mm-told-named = { $space }: alguém daqui é agora a rã { $frog }. Quem será?
+mm-told-named = { $space }: aqui estão agora as rãs { $frog }. Quem é quem?
 mm-told-walk =
     { $you ->
         [yes] A tua criança { $nth } vai para o espaço { $space }.
@@ -106,10 +117,20 @@ mm-told-hop =
         [yes] Fazes saltar a rã { $frog } para o espaço { $space }.
        *[no] { $who } faz saltar a rã { $frog } para o espaço { $space }.
     }
+mm-told-hop-plain =
+    { $you ->
+        [yes] Fazes saltar uma rã para o espaço { $space }.
+       *[no] { $who } faz saltar uma rã para o espaço { $space }.
+    }
 mm-told-freed =
     { $you ->
         [yes] A rã { $frog } era a tua criança { $nth }: está livre.
        *[no] { $who }: a rã { $frog } era a criança { $nth }, e está livre.
+    }
+mm-told-freed-plain =
+    { $you ->
+        [yes] A rã era a tua criança { $nth }: está livre.
+       *[no] { $who }: a rã era a criança { $nth }, e está livre.
     }
 mm-ending =
     { $turns ->
@@ -138,7 +159,9 @@ set-mago-magino-first-says = Um lugar, ou ao acaso.
 set-mago-magino-crystals = Cristais para ganhar
 set-mago-magino-crystals-says = Com dois, o jogo é curto.
 set-mago-magino-shuffled-frogs = Rãs baralhadas
-set-mago-magino-shuffled-frogs-says = As rãs que se encontram mudam de número: até quem olha com atenção lhes perde o rasto.
+set-mago-magino-shuffled-frogs-says = As rãs que se encontram são baralhadas: até quem olha com atenção lhes perde o rasto.
+set-mago-magino-numbered-frogs = Rãs com número
+set-mago-magino-numbered-frogs-says = Cada rã mostra o seu número, que é dito quando uma criança é enfeitiçada. É mais fácil, e ajuda quem joga de ouvido.
 word-mago-magino-colours-red = vermelho
 word-mago-magino-colours-blue = azul
 word-mago-magino-colours-yellow = amarelo

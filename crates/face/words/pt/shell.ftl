@@ -101,7 +101,9 @@ start-ready = Ainda falta alguém.
 start-wait = Quem gere a mesa começa o jogo.
 join-another = Mais alguém neste aparelho
 sit-down = Sentar-se
-close = Fechar esta mesa
+close = Fechar a mesa
+close-sure = Fechar esta mesa? O jogo acaba para todos.
+close-yes = Sim, fechar
 learn = Como se joga
 
 ## Playing
@@ -116,6 +118,8 @@ chat-silence = Agora sem palavras: o jogo pede silêncio.
 chat-send = Enviar
 chat-on = Deixar escrever
 chat-off = Não deixar escrever
+numbers-on = Mostrar-me os números das rãs
+numbers-off = Esconder os números das rãs
 more = Mais
 pause = Pedir uma pausa
 paused = O jogo está em pausa.
@@ -127,6 +131,8 @@ gone = { $who } já cá não está.
 hand-on = Ceder o lugar
 move-seat = Levar o meu lugar para outro aparelho
 leave-running = Sair: um bot continua por mim
+covered-you = Um bot joga no teu lugar.
+come-back = Voltar ao jogo
 told-first =
     { $you ->
         [yes] Começas tu.
@@ -161,6 +167,7 @@ closed-fault = Alguma coisa falhou no próprio jogo. Pedimos desculpa: o que se 
 again = Outra vez
 again-go = Para o próximo jogo
 record = O registo do jogo
+chance-differs = Atenção: o registo não contém os números aleatórios enviados por este navegador. Os dados podem ter sido viciados.
 
 ## A seat on another device
 link-title = Um link para este lugar

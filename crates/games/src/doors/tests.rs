@@ -1,11 +1,11 @@
 use game::{FastDice, Seat, Viewer};
-use table::{Hand, Order, Salt, Seed, Table, Wall};
+use table::{AliasKey, Hand, Order, Salt, Seed, Table, Wall};
 
 use super::*;
 use crate::{Complete, NAMES, Visitor, visit};
 
 fn vault() -> Vault {
-    Vault::of(Seed::new([7; 32]), Salt::new([8; 16]))
+    Vault::of(Seed::new([7; 32]), Salt::new([8; 16])).with_alias_key(AliasKey::new([9; 32]))
 }
 
 /// A table of bots after so many of their actions, with all that was written of it.

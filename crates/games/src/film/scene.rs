@@ -1,6 +1,6 @@
 //! The table around a moment: who sat there then.
 
-use face::{Chair, Scene, Sits, Stage};
+use face::{Chair, Numbers, Scene, Sits, Stage};
 use game::{Game, Pace, Phase, Seat, SeatSet, Viewer};
 use table::{End, People, Reason, Sitter};
 
@@ -37,11 +37,13 @@ pub(super) fn scene<'a, G: Game>(
         may_write: false,
         again: None,
         commitment: &film.proof.commitment,
+        round: 0,
         settings: &[],
         set: Vec::new(),
         bots: Vec::new(),
         origin,
         build: face::build(),
+        numbers: Numbers::None,
     }
 }
 

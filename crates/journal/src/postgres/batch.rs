@@ -1,6 +1,7 @@
 //! Many appends in one statement, which is one round trip and one transaction.
 
 use deadpool_postgres::Client;
+use table::Vault;
 use tokio_postgres::Error;
 use tokio_postgres::types::ToSql;
 
@@ -75,6 +76,7 @@ struct Columns<'t> {
     reseats: Vec<bool>,
     seeds: Vec<Option<Vec<u8>>>,
     salts: Vec<Option<Vec<u8>>>,
+    alias_keys: Vec<Option<Vec<u8>>>,
     /// Who sits where: of which append, at which seat, who.
     sitting: Vec<i64>,
     sits_at: Vec<i16>,
@@ -110,6 +112,8 @@ impl<'t> Columns<'t> {
         self.reseats.push(seats.is_some());
         self.seeds.push(vault.as_ref().map(|vault| vault.seed().reveal().to_vec()));
         self.salts.push(vault.as_ref().map(|vault| vault.salt().reveal().to_vec()));
+        let alias_key = vault.as_ref().and_then(Vault::alias_key);
+        self.alias_keys.push(alias_key.map(|key| key.reveal().to_vec()));
         for (seat, person) in seats.iter().flatten() {
             self.sitting.push(nr);
             self.sits_at.push(i16::from(seat.index() as u8));
@@ -137,7 +141,7 @@ impl<'t> Columns<'t> {
     }
 
     /// In the order of the statement for all.
-    fn values(&self) -> [&(dyn ToSql + Sync); 21] {
+    fn values(&self) -> [&(dyn ToSql + Sync); 22] {
         [
             &self.ids,
             &self.seqs,
@@ -157,6 +161,7 @@ impl<'t> Columns<'t> {
             &self.reseats,
             &self.seeds,
             &self.salts,
+            &self.alias_keys,
             &self.sitting,
             &self.sits_at,
             &self.sits,

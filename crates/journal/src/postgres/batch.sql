@@ -4,15 +4,16 @@ WITH input AS MATERIALIZED (
     SELECT * FROM unnest(
         $1::text[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[], $6::text[], $7::text[],
         $8::smallint[], $9::boolean[], $10::smallint[], $11::smallint[], $12::boolean[],
-        $13::bigint[], $14::bigint[], $15::bigint[], $16::boolean[], $17::bytea[], $18::bytea[]
+        $13::bigint[], $14::bigint[], $15::bigint[], $16::boolean[], $17::bytea[], $18::bytea[],
+        $19::bytea[]
     ) WITH ORDINALITY AS i (
         id, seq, before, mark, seal, body, game,
         state, public, seats, free, chat,
-        opened, changed, wake, reseats, seed, salt, nr
+        opened, changed, wake, reseats, seed, salt, alias_key, nr
     )
 ),
 sitting AS MATERIALIZED (
-    SELECT * FROM unnest($19::bigint[], $20::smallint[], $21::bytea[]) AS s (nr, seat, person)
+    SELECT * FROM unnest($20::bigint[], $21::smallint[], $22::bytea[]) AS s (nr, seat, person)
 ),
 opens AS (
     INSERT INTO clew.tables AS t
@@ -47,8 +48,8 @@ logged AS (
     FROM won AS w JOIN input AS i ON i.nr = w.nr ORDER BY w.key
 ),
 vaulted AS (
-    INSERT INTO clew.vaults (tab, seed, salt)
-    SELECT w.key, i.seed, i.salt FROM won AS w JOIN input AS i ON i.nr = w.nr
+    INSERT INTO clew.vaults (tab, seed, salt, alias_key)
+    SELECT w.key, i.seed, i.salt, i.alias_key FROM won AS w JOIN input AS i ON i.nr = w.nr
     WHERE i.seq = 1 AND i.seed IS NOT NULL
 ),
 stood AS (

@@ -1,8 +1,8 @@
-//! What is written beside the log: signs of life, what is lent to chance, and what is forgotten.
+//! What is written beside the log: signs of life, what is lent to chance, rematches, and what is forgotten.
 
 use deadpool_postgres::Client;
 use game::Seat;
-use table::{Entropy, Person, TableId, Wall};
+use table::{Entropy, Format, Person, TableId, Wall};
 use tokio_postgres::Error;
 
 use super::columns::{signed, state};
@@ -13,13 +13,16 @@ const TABLES: i64 = 64;
 
 const ALIVE: &str = "
     WITH gone AS (DELETE FROM clew.servers WHERE seen < $2::bigint - 86400000 AND id <> $1)
-    INSERT INTO clew.servers AS s (id, seen) VALUES ($1, $2)
+    INSERT INTO clew.servers AS s (id, seen, format) VALUES ($1, $2, $3)
     ON CONFLICT (id) DO UPDATE SET seen = greatest(s.seen, excluded.seen)";
 
 const LEND: &str = "
     INSERT INTO clew.lent (tab, seat, person, entropy)
     SELECT key, $2, $3, $4 FROM clew.tables WHERE id = $1 AND state = 0
     ON CONFLICT (tab, seat) DO UPDATE SET person = excluded.person, entropy = excluded.entropy";
+
+const SET_REMATCH: &str = "
+    UPDATE clew.tables SET rematch = $3 WHERE id = $1 AND rematch IS NOT DISTINCT FROM $2";
 
 /// Who is being written to now is left for the next time.
 pub(super) fn sweep_sql(state_of: State) -> String {
@@ -40,7 +43,8 @@ pub(super) fn sweep_sql(state_of: State) -> String {
 /// A server lives. Those that have been silent for a day are forgotten: they are not the last.
 pub(super) async fn alive(client: &Client, server: ServerId, now: Wall) -> Result<(), Error> {
     let statement = client.prepare_cached(ALIVE).await?;
-    client.execute(&statement, &[&server.0.as_slice(), &signed(now.0)]).await.map(drop)
+    let reads = i16::from(Format::NEWEST.number());
+    client.execute(&statement, &[&server.0.as_slice(), &signed(now.0), &reads]).await.map(drop)
 }
 
 /// Keeps what a player adds to the chance of a table that waits.
@@ -53,6 +57,18 @@ pub(super) async fn lend(
     let at = i16::from(seat.index() as u8);
     let (who, what) = (person.0.bytes().as_slice(), entropy.0.as_slice());
     client.execute(&statement, &[&table.as_str(), &at, &who, &what]).await.map(drop)
+}
+
+/// Writes down a table's rematch, if it has this one until now.
+pub(super) async fn set_rematch(
+    client: &Client,
+    table: &TableId,
+    before: Option<&TableId>,
+    next: &TableId,
+) -> Result<(), Error> {
+    let statement = client.prepare_cached(SET_REMATCH).await?;
+    let before = before.map(TableId::as_str);
+    client.execute(&statement, &[&table.as_str(), &before, &next.as_str()]).await.map(drop)
 }
 
 /// Forgets some tables in this state that have not changed since, and says how many.

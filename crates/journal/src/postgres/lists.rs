@@ -3,7 +3,7 @@
 
 use deadpool_postgres::Client;
 use game::Seat;
-use table::{Person, TableId, Wall};
+use table::{Format, Person, TableId, Wall};
 use tokio_postgres::{Error, Row};
 
 use super::columns::{self, SUMMARY, Unfit, get, signed};
@@ -15,6 +15,10 @@ pub(super) const DUE: &str =
 pub(super) const GROWN: &str = "
     SELECT t.id, t.seq FROM unnest($1::text[], $2::bigint[]) AS known (id, seq)
     JOIN clew.tables AS t ON t.id = known.id AND t.seq > known.seq";
+
+/// A server that has said nothing for so many milliseconds counts as gone. They say once a second that
+/// they live.
+const SILENT_MS: u64 = 20_000;
 
 pub(super) fn lobby_sql() -> String {
     format!(
@@ -88,6 +92,22 @@ pub(super) async fn last_alive(client: &Client) -> Result<Option<Wall>, Error> {
         .flatten()
         .and_then(|seen| u64::try_from(seen).ok())
         .map(Wall))
+}
+
+/// The newest format that every server reads which has said lately that it lives.
+pub(super) async fn common_format(client: &Client, now: Wall) -> Result<Format, Error> {
+    let sql = "SELECT min(format) FROM clew.servers WHERE seen >= $1";
+    let statement = client.prepare_cached(sql).await?;
+    let since = signed(now.0.saturating_sub(SILENT_MS));
+    let row = client.query_one(&statement, &[&since]).await?;
+    let least = get::<Option<i16>>(&row, 0).ok().flatten();
+    let least = least.and_then(|number| u64::try_from(number).ok());
+    Ok(match least {
+        // Nobody has said anything yet, not even we.
+        None => Format::NEWEST,
+        // A newer program than this one reads at least what this one does.
+        Some(number) => Format::numbered(number).unwrap_or(Format::NEWEST),
+    })
 }
 
 /// What time it is there.

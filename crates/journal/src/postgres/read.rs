@@ -2,7 +2,7 @@
 
 use deadpool_postgres::Client;
 use game::Seat;
-use table::{Entropy, Hash, Person, Salt, Seed, TableId, Vault};
+use table::{AliasKey, Entropy, Hash, Person, Salt, Seed, TableId, Vault};
 use tokio_postgres::Error;
 
 use super::columns::{self, SUMMARY, Unfit, bytes, get, number, signed, wall};
@@ -16,9 +16,13 @@ const ROWS: &str = "
     WHERE t.id = $1 ORDER BY a.seq";
 
 const VAULT: &str = "
-    SELECT a.seq, a.id, a.wall, a.seal, a.body, v.seed, v.salt
+    SELECT a.seq, a.id, a.wall, a.seal, a.body, v.seed, v.salt, v.alias_key
     FROM clew.tables AS t LEFT JOIN clew.appends AS a ON a.tab = t.key AND a.seq = 1
     LEFT JOIN clew.vaults AS v ON v.tab = t.key WHERE t.id = $1";
+
+const SITTERS: &str = "
+    SELECT s.seat, s.person
+    FROM clew.sitters AS s JOIN clew.tables AS t ON t.key = s.tab WHERE t.id = $1 ORDER BY s.seat";
 
 const LENT: &str = "
     SELECT l.seat, l.person, l.entropy
@@ -76,10 +80,31 @@ pub(super) async fn vault(client: &Client, table: &TableId) -> Read<Vault> {
         let mut chain = Chain::from(table, 1, Hash::START);
         let raw = raw(&row, 0).map_err(|Unfit| chain.damaged(Damage::Missing))?;
         let first = chain.take(&raw)?;
-        let kept = bytes(&row, 5)
-            .and_then(|seed| Ok(Vault::of(Seed::new(seed), Salt::new(bytes(&row, 6)?))));
-        chain::vault(table, &first.append, kept.ok())
+        chain::vault(table, &first.append, kept(&row).ok())
     }))
+}
+
+/// The secrets as they are kept.
+fn kept(row: &tokio_postgres::Row) -> Result<Vault, Unfit> {
+    let vault = Vault::of(Seed::new(bytes(row, 5)?), Salt::new(bytes(row, 6)?));
+    Ok(match get::<Option<&[u8]>>(row, 7)? {
+        None => vault,
+        Some(_) => vault.with_alias_key(AliasKey::new(bytes(row, 7)?)),
+    })
+}
+
+/// Who sits where, in order of seats.
+pub(super) async fn sitters(
+    client: &Client,
+    table: &TableId,
+) -> Result<Vec<(Seat, Person)>, Error> {
+    let statement = client.prepare_cached(SITTERS).await?;
+    let found = client.query(&statement, &[&table.as_str()]).await?;
+    let one = |row: &tokio_postgres::Row| -> Result<(Seat, Person), Unfit> {
+        let seat = usize::try_from(get::<i16>(row, 0)?).ok().and_then(Seat::new).ok_or(Unfit)?;
+        Ok((seat, Person(bytes(row, 1)?.into())))
+    };
+    Ok(found.iter().filter_map(|row| one(row).ok()).collect())
 }
 
 /// How it stands.
@@ -89,6 +114,17 @@ pub(super) async fn summary(client: &Client, table: &TableId) -> Read<Summary> {
     let found = client.query_opt(&statement, &[&table.as_str()]).await?;
     let unfit = |Unfit| ReadError::Damaged { table: table.clone(), seq: 1, what: Damage::Summary };
     Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| columns::summary(&row, 0).map_err(unfit)))
+}
+
+/// The table at which the same people play once more.
+pub(super) async fn rematch(client: &Client, table: &TableId) -> Read<Option<TableId>> {
+    let statement = client.prepare_cached("SELECT rematch FROM clew.tables WHERE id = $1").await?;
+    let found = client.query_opt(&statement, &[&table.as_str()]).await?;
+    let damaged = || ReadError::Damaged { table: table.clone(), seq: 1, what: Damage::Summary };
+    Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| {
+        let text: Option<&str> = get(&row, 0).map_err(|Unfit| damaged())?;
+        text.map(|text| text.parse().map_err(|_| damaged())).transpose()
+    }))
 }
 
 /// What players have added to the chance, and who.

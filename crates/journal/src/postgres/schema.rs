@@ -7,7 +7,8 @@ use super::faults::said;
 
 /// What brings a database from schema n to n + 1, beginning with none. None of them is ever changed
 /// once a release has it.
-const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The schema that this program reads and writes.
 pub(super) const NEWEST: i32 = MIGRATIONS.len() as i32;

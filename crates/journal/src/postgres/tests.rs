@@ -2,6 +2,7 @@
 //! their own and run where SLOW is set, as CI does.
 
 mod doors;
+mod formats;
 mod group;
 mod notices;
 mod outages;

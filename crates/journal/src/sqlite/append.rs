@@ -1,7 +1,7 @@
 //! One append, inside a transaction that is open.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
-use table::{TableId, Wall};
+use table::{AliasKey, TableId, Wall};
 
 use super::columns::{access, chat, optional, signed, state};
 use super::log::Log;
@@ -67,9 +67,11 @@ impl Task {
             }
         }
         if let (1, Some(vault)) = (append.seq(), vault) {
-            let sql = "INSERT INTO vaults (tab, seed, salt) VALUES (?1, ?2, ?3)";
-            let (seed, salt) = (vault.seed(), vault.salt());
-            connection.prepare_cached(sql)?.execute(params![key, seed.reveal(), salt.reveal()])?;
+            let sql = "INSERT INTO vaults (tab, seed, salt, alias_key) VALUES (?1, ?2, ?3, ?4)";
+            let (seed, salt, alias_key) = (vault.seed(), vault.salt(), vault.alias_key());
+            let alias_key = alias_key.as_ref().map(AliasKey::reveal);
+            let values = params![key, seed.reveal(), salt.reveal(), alias_key];
+            connection.prepare_cached(sql)?.execute(values)?;
         }
         Ok(Ok(()))
     }

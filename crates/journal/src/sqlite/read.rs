@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
+use game::Seat;
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Error, OptionalExtension, Result, params};
-use table::{Append, Hash, Salt, Seed, TableId, Vault};
+use table::{AliasKey, Append, Hash, Person, Salt, Seed, TableId, Vault};
 
 use super::columns::{self, SUMMARY, bytes, number, optional, signed, wall};
 use super::faults::{is_damage, trouble};
@@ -103,15 +105,39 @@ pub(super) fn vault(
         connection.unchecked_transaction().map_err(|error| told(table, 1, Damage::File, &error))?;
     let head = head(&moment, table, 1)?;
     let read = |connection: &Connection| -> Result<Option<Vault>> {
-        let sql = "SELECT seed, salt FROM vaults WHERE tab = ?1";
+        let sql = "SELECT seed, salt, alias_key FROM vaults WHERE tab = ?1";
         let mut statement = connection.prepare_cached(sql)?;
         let vault = statement.query_row([head.key], |row| {
-            Ok(Vault::of(Seed::new(bytes(row, 0)?), Salt::new(bytes(row, 1)?)))
+            let vault = Vault::of(Seed::new(bytes(row, 0)?), Salt::new(bytes(row, 1)?));
+            Ok(match row.get_ref(2)? {
+                ValueRef::Null => vault,
+                _ => vault.with_alias_key(AliasKey::new(bytes(row, 2)?)),
+            })
         });
         vault.optional()
     };
     let kept = read(&moment).map_err(|error| told(table, 1, Damage::Vault, &error))?;
     chain::vault(table, &first(&moment, table, &head)?, kept)
+}
+
+/// Who sits where, in order of seats.
+pub(super) fn sitters(
+    connection: &Connection,
+    table: &TableId,
+) -> std::result::Result<Vec<(Seat, Person)>, ReadError> {
+    let read = || -> Result<Vec<(Seat, Person)>> {
+        let sql = "SELECT s.seat, s.person FROM sitters AS s JOIN tables AS t ON t.key = s.tab
+            WHERE t.id = ?1 ORDER BY s.seat";
+        let mut statement = connection.prepare_cached(sql)?;
+        let found = statement.query_map([table.as_str()], |row| {
+            let index: u8 = row.get(0)?;
+            let seat =
+                Seat::new(index.into()).ok_or(Error::IntegralValueOutOfRange(0, index.into()))?;
+            Ok((seat, Person(bytes(row, 1)?.into())))
+        })?;
+        found.collect()
+    };
+    read().map_err(|error| told(table, 1, Damage::File, &error))
 }
 
 /// How it stands.

@@ -2,18 +2,21 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use game::Seat;
 use rusqlite::Connection;
 use table::{Person, TableId, Vault, Wall};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{lists, read};
+use super::{lists, read, rematch};
 use crate::{Held, Listed, ReadError, Row, Summary, Trouble};
 
 /// What a reader is asked.
 pub(super) enum Question {
     Read(TableId, u64, oneshot::Sender<Result<Vec<Row>, ReadError>>),
     Vault(TableId, oneshot::Sender<Result<Vault, ReadError>>),
+    Sitters(TableId, oneshot::Sender<Result<Vec<(Seat, Person)>, ReadError>>),
     Summary(TableId, oneshot::Sender<Result<Summary, ReadError>>),
+    Rematch(TableId, oneshot::Sender<Result<Option<TableId>, ReadError>>),
     Due(Wall, usize, oneshot::Sender<Result<Vec<(TableId, Wall)>, Trouble>>),
     Lobby(usize, oneshot::Sender<Result<Vec<Listed>, Trouble>>),
     OfPerson(Person, usize, oneshot::Sender<Result<Vec<Held>, Trouble>>),
@@ -42,8 +45,14 @@ pub(super) fn run(connection: Connection, questions: &Questions) {
             Question::Vault(table, reply) => {
                 let _ = reply.send(read::vault(connection, &table));
             }
+            Question::Sitters(table, reply) => {
+                let _ = reply.send(read::sitters(connection, &table));
+            }
             Question::Summary(table, reply) => {
                 let _ = reply.send(read::summary(connection, &table));
+            }
+            Question::Rematch(table, reply) => {
+                let _ = reply.send(rematch::read(connection, &table));
             }
             Question::Due(before, most, reply) => {
                 let _ = reply.send(lists::due(connection, before, most));

@@ -12,7 +12,8 @@ pub(super) const APPLICATION: i64 = 0x43_6c_65_77;
 
 /// What brings a file from schema n to n + 1, beginning with an empty file. None of them is ever
 /// changed once a release has it.
-const MIGRATIONS: &[&str] = &[include_str!("schema/1.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The schema that this program reads and writes.
 pub(super) const NEWEST: i64 = MIGRATIONS.len() as i64;

@@ -5,9 +5,10 @@ use tokio::sync::{mpsc, oneshot};
 use super::append::Task;
 use super::desk::{Desk, Work};
 use super::lock::Lock;
+use super::rematch::Rematch;
 use super::sweep::{self, Batch, Swept};
-use crate::{AppendError, ServerId, Trouble};
-use table::Wall;
+use crate::{AppendError, ReadError, ServerId, Trouble};
+use table::{TableId, Wall};
 
 /// So many appends at most share a transaction.
 const TOGETHER: usize = 512;
@@ -16,6 +17,7 @@ const TOGETHER: usize = 512;
 pub(super) enum Write {
     Append(Box<Task>, Reply),
     Alive(ServerId, Wall, Reply),
+    Rematch(Rematch, oneshot::Sender<Result<TableId, ReadError>>),
     Sweep(Batch, oneshot::Sender<Result<Swept, Trouble>>),
     Close(oneshot::Sender<()>),
     /// A look at the connection, for tests.
@@ -30,7 +32,7 @@ pub(super) fn run(mut desk: Desk, mut inbox: mpsc::Receiver<Write>, lock: Lock) 
     let (mut taken, mut closing) = (Vec::with_capacity(TOGETHER), Vec::new());
     let (mut works, mut replies) = (Vec::new(), Vec::new());
     while inbox.blocking_recv_many(&mut taken, TOGETHER) > 0 {
-        let mut sweeps = Vec::new();
+        let (mut sweeps, mut rematches) = (Vec::new(), Vec::new());
         for message in taken.drain(..) {
             match message {
                 Write::Append(task, reply) => {
@@ -41,6 +43,7 @@ pub(super) fn run(mut desk: Desk, mut inbox: mpsc::Receiver<Write>, lock: Lock) 
                     works.push(Work::Alive(server, now));
                     replies.push(reply);
                 }
+                Write::Rematch(rematch, reply) => rematches.push((rematch, reply)),
                 Write::Sweep(batch, reply) => sweeps.push((batch, reply)),
                 Write::Close(reply) => {
                     // What was sent until now is still done.
@@ -57,6 +60,9 @@ pub(super) fn run(mut desk: Desk, mut inbox: mpsc::Receiver<Write>, lock: Lock) 
             let _ = reply.send(answer);
         }
         works.clear();
+        for (rematch, reply) in rematches {
+            let _ = reply.send(rematch.write(&mut desk));
+        }
         for (batch, reply) in sweeps {
             let _ = reply.send(sweep::sweep(&mut desk, &batch));
         }

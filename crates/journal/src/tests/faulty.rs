@@ -63,5 +63,5 @@ async fn who_hears_nothing_hears_of_no_conflict_either() {
 #[test]
 fn it_says_what_it_is() {
     let line = Journal::faulty(Journal::memory(), 3, When::After).describe();
-    assert!(line.ends_with("; fails at append 3, after it is written"), "{line}");
+    assert!(line.ends_with("; append 3 fails after it is written"), "{line}");
 }

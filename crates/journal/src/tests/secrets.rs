@@ -21,6 +21,8 @@ async fn nothing_prints_secrets(journal: Journal) {
     printed += &format!("{:?}", journal.read(&sitting.id, 1).await);
     printed += &format!("{:?}", journal.vault(&sitting.id).await);
     printed += &format!("{:?}", journal.of_person(ada, 1).await);
+    assert_eq!(journal.vault(&sitting.id).await, Ok(sitting.vault.clone()), "kept as a whole");
+    assert_eq!(journal.sitters(&sitting.id).await, Ok(vec![(Seat::A, ada)]));
     printed += &format!(
         "{:?} {}",
         journal.append(Sitting::new("t1").entry("x")).await,
@@ -35,6 +37,7 @@ async fn nothing_prints_secrets(journal: Journal) {
         hex(&seed),
         format!("{seed:?}"),
         hex(vault.salt().reveal()),
+        hex(vault.alias_key().expect("format 2").reveal()),
         ada.to_string(),
         vault.commitment().to_string(),
         "N2".to_owned(),

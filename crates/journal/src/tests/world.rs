@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{env, fs, process};
 
 use game::Seat;
-use table::{Append, Hash, Person, Record, Salt, Seed, TableId, Vault, Wall};
+use table::{AliasKey, Append, Format, Hash, Person, Record, Salt, Seed, TableId, Vault, Wall};
 
 use crate::{Access, AppendId, Chat, Entry, Journal, State, Summary};
 
@@ -64,7 +64,8 @@ impl Sitting {
         Self {
             id: table(id),
             summary,
-            vault: Vault::of(Seed::new(*seed.bytes()), Salt::new([7; 16])),
+            vault: Vault::of(Seed::new(*seed.bytes()), Salt::new([7; 16]))
+                .with_alias_key(AliasKey::new(*Hash::of(&[b"alias", id.as_bytes()]).bytes())),
             seq: 0,
             seal: Hash::START,
         }
@@ -83,6 +84,7 @@ impl Sitting {
                 table: self.id.clone(),
                 game: self.summary.game.clone(),
                 commitment: self.vault.commitment(),
+                rules: (self.vault.format() == Format::Two).then_some(1),
             },
             _ => Record::Name { seat: Seat::A, name: format!("N{seq}").parse().expect("a name") },
         };

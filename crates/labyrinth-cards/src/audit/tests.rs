@@ -254,8 +254,11 @@ fn what_is_taken_was_linked_to_what_was_played() {
 #[test]
 fn a_card_may_be_played_against_a_closed_ring() {
     let text = "layout 0,0\n    31┌ 32┐ 43┼\n    33└ 34┘\nhand A 1\nhand B 2 3\nturn A placed 43\n";
-    let game = LabyrinthCards::read(text).unwrap_or_else(|error| panic!("{error}"));
+    let find = format!("set find-it-yourself on\n{text}");
+    let game = LabyrinthCards::read(&find).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(game.audit(), Ok(()));
+    let over = LabyrinthCards::read(text).expect_err("nothing is linked").to_string();
+    assert!(over.ends_with("nothing can be taken any more, so the turn is over (LC-28)"), "{over}");
     let alone = "layout 0,0\n    43┼\nhand A 1\nhand B 2 3\ntaken B 4 5 6\nturn A placed 43\n";
     let error = LabyrinthCards::read(alone).expect_err("nothing was there to meet").to_string();
     let message = "expected a position that can be, found the played card 43 meets no way (LC-20)";

@@ -48,7 +48,7 @@ fn a_good_one_is_read_and_drawn() {
         format!("set short on\n{HALF}\nturn A\ndraw deal\ndeck 25"),
         format!("{played}turn A placed 1"),
         format!("{played}turn A\ndraw card"),
-        format!("{gone}gone 0,0 43┼\ngone 0,1 21┴\nturn A placed 1"),
+        format!("rules 1\n{gone}gone 0,0 43┼\ngone 0,1 21┴\nturn A placed 1"),
         format!("{LAYOUT}taken B rest\nturn A\nwon B"),
         "rules 1\nset seats 6\nset first F".to_owned(),
         "set short on".to_owned(),
@@ -60,7 +60,7 @@ fn a_good_one_is_read_and_drawn() {
 
 #[test]
 fn a_position_is_drawn_line_by_line() {
-    let text = "set first B\nlayout -1,0\n    .   43┼ 3┬\n    12┴ 5┴\nhand A 2\nhand B 20 10\n\
+    let text = "rules 1\nset first B\nlayout -1,0\n    .   43┼ 3┬\n    12┴ 5┴\nhand A 2\nhand B 20 10\n\
                 taken A 44 21\nturn A placed 43\n";
     let drawn = LabyrinthCards::read(text).unwrap_or_else(|error| panic!("{error}")).draw();
     let expected = "rules 1\nset seats 2\nset first B\nset short off\nset links-anew off\n\
@@ -82,7 +82,7 @@ fn lines_that_are_missing_or_too_many() {
     );
     refused("turn A\nhand A 7", 7, "expected one line `hand A`, found `A 7`");
     refused("turn A\ntaken B 7\ntaken B 8", 8, "expected one line `taken B`, found `B 8`");
-    refused("turn A\nrules 2", 7, "expected a rules number, 1 to 1, found `2`");
+    refused("turn A\nrules 3", 7, "expected a rules number, 1 to 2, found `3`");
     refused("turn A\nset walls 2", 7, &format!("expected a setting: {SETTINGS}, found `walls`"));
     refused(
         &format!("turn A\n{HALF}"),

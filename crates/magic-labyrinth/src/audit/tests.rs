@@ -161,3 +161,74 @@ fn the_stage_fits_what_is_looked_for() {
         assert_eq!(game.audit(), Ok(()));
     }
 }
+
+const START: &str = "\
+board
+    A . o o . .
+    . o o o o .
+    o o o o o o
+    o o o o o o
+    . o o o o .
+    . . o o . B
+";
+
+/// The position cannot be read; the message and its line, counted from 1.
+#[track_caller]
+fn refused(text: &str, line: usize, message: &str) {
+    let error = MagicLabyrinth::read(text).expect_err(message);
+    let expected = format!("expected a position that can be, found {message}");
+    assert_eq!((error.to_string(), error.line()), (expected, line));
+}
+
+#[test]
+fn what_is_drawn_before_the_first_turn_fits_the_settings() {
+    let read = |settings: &str, rest: &str| format!("{settings}{START}{rest}");
+    let turned = "the maze is turned, but `turned` is off (ML-13)";
+    refused(&read("set turned off\n", "turn A\ndraw turning"), 10, turned);
+    let fixed = "symbols are drawn, but they lie in the fixed order (ML-03)";
+    refused(&read("", "turn A\ndraw symbols"), 9, fixed);
+    let named = "the first player is drawn, but is named (ML-16)";
+    refused(&read("set first B\n", "turn B\ndraw first"), 10, named);
+    let played = "a turn was played before the first player is known (ML-16)";
+    for rest in
+        ["turn B\ndraw first", "turn A\ndraw first\nturns 1", "turn A\ndraw first\nchips A owl"]
+    {
+        refused(&read("", rest), 9, played);
+    }
+    for (settings, rest) in [
+        ("", "turn A\ndraw turning"),
+        ("set symbols shuffled\nset first B\n", "turn B\ndraw symbols"),
+        ("", "turn A\ndraw first"),
+        ("set first B\n", "turn B\ndraw chip"),
+    ] {
+        MagicLabyrinth::read(&read(settings, rest)).expect("a sound position");
+    }
+}
+
+#[test]
+fn the_first_player_is_not_drawn_for_one_alone() {
+    let alone = START.replace('B', ".");
+    let message = "the first player is drawn, but there is only one (ML-16)";
+    refused(&format!("set seats 1\n{alone}turn A\ndraw first"), 10, message);
+}
+
+#[test]
+fn a_bonus_is_for_those_who_share_a_symbol() {
+    let read = |rest: &str| {
+        let board = START.replace(['A', 'B'], ".");
+        format!("set shared-squares on\n{board}{rest}turn A\ndraw bonus A B")
+    };
+    let message = "a bonus is drawn for players who do not share a symbol (ML-29)";
+    refused(&read("mage A 2,2\nmage B 2,3\n"), 12, message);
+    refused(&read("mage A 0,0\nmage B 0,0\n"), 12, message);
+    MagicLabyrinth::read(&read("mage A 2,2\nmage B 2,2\n")).expect("a sound position");
+}
+
+#[test]
+fn the_game_ends_with_the_last_chip_that_is_needed() {
+    let won = |chips: &str| format!("set chips 3\n{START}turn A\nwon A\n{chips}");
+    let message = "the game went on after A or another won (ML-30)";
+    refused(&won("chips A owl moon sun cat\n"), 2, message);
+    refused(&won("chips A owl moon sun\nchips B cat fish key\n"), 2, message);
+    MagicLabyrinth::read(&won("chips A owl moon sun\n")).expect("a sound position");
+}

@@ -60,8 +60,10 @@ pub(super) fn read(text: &str) -> Result<MagicLabyrinth, Unreadable> {
         chips,
     };
     check_look(&game, lines, board)?;
-    game.check()
-        .map_err(|error| Unreadable::wrong("a position that can be", error).on_line(board.line))?;
+    let wrong = |error: String| Unreadable::wrong("a position that can be", error);
+    game.check_board().map_err(|error| wrong(error).on_line(board.line))?;
+    let next = lines.find("draw").or(lines.find("turn")).map_or(board.line, |entry| entry.line);
+    game.check_turn().map_err(|error| wrong(error).on_line(next))?;
     Ok(game)
 }
 

@@ -34,17 +34,22 @@ fn a_good_one_is_read_and_drawn() {
         "turn B rolled 4 left 1\nlook owl\nturns 9\nchips A moon sun\nchips B none",
         "turn A\ndraw chip\nmage A 0,0\nmage B 5,5",
         "turn A\ndraw first",
-        "turn A\ndraw symbols",
+        "set symbols shuffled\nturn A\ndraw symbols",
         "turn A\ndraw turning",
-        "set shared-squares on\nturn A\ndraw bonus A B",
         "turn A\nwon B\nchips B moon sun star key owl",
         "set keep-found-walls on\nset trail on\nturn A\nlook owl\nfound 3,2 west\ntrail 0,0 east\ntrail 1,0 west",
         "rules 1\nset walls 1\nturn A\nlook owl",
     ] {
-        let text = format!("{BOARD}{lines}");
-        let game = MagicLabyrinth::read(&text).unwrap_or_else(|error| panic!("{lines}: {error}"));
-        assert_eq!(MagicLabyrinth::read(&game.draw()).as_ref(), Ok(&game), "{lines}");
+        is_read_and_drawn(&format!("{BOARD}{lines}"));
     }
+    let together = "mage A 2,2\nmage B 2,2\nset shared-squares on\nturn A\ndraw bonus A B";
+    is_read_and_drawn(&format!("{}{together}", BOARD.replace(['A', 'B'], ".")));
+}
+
+#[track_caller]
+fn is_read_and_drawn(text: &str) {
+    let game = MagicLabyrinth::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(MagicLabyrinth::read(&game.draw()).as_ref(), Ok(&game), "{text}");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::tile::{Tile, TileSet};
 use crate::{Hero, Options};
 
 const KEYS: &str = "rules, set, tile, hero, hand, deck, top, under, used, now, sand, turned, facts, \
-                    shown, discards, pile, pawn, giving-up, draw or end";
+                    shown, discards, pile, pawn, answered, giving-up, draw or end";
 
 pub(super) fn read(text: &str) -> Result<MagicMaze, Unreadable> {
     let head = Head::read(text, MagicMaze::RULES)?;
@@ -30,6 +30,7 @@ pub(super) fn read(text: &str) -> Result<MagicMaze, Unreadable> {
     let shown = optional(lines, "shown")?;
     let stage = stage(lines, &options)?;
     let [begun, talk, theft, gazed] = facts(lines)?;
+    let pawn = pawn(lines)?;
     let game = MagicMaze {
         rules: head.rules,
         options,
@@ -49,11 +50,15 @@ pub(super) fn read(text: &str) -> Result<MagicMaze, Unreadable> {
         discards: number(lines, "discards", 2)? as u8,
         hands: hands(lines, &options, stage)?,
         pile: pile(lines, &options)?,
-        pawn: pawn(lines)?,
+        pawn,
+        answered: answered(lines, pawn)?,
         giving_up: one(lines, "giving-up")?.unwrap_or(SeatSet::NOBODY),
     };
-    game.check()
-        .map_err(|error| Unreadable::wrong("a position that can be", error).on_line(first.line))?;
+    let wrong = |error: String| Unreadable::wrong("a position that can be", error);
+    if let Some(draw) = lines.find("draw") {
+        game.check_stage().map_err(|error| wrong(error).on_line(draw.line))?;
+    }
+    game.check().map_err(|error| wrong(error).on_line(first.line))?;
     Ok(game)
 }
 
@@ -62,7 +67,7 @@ fn check_keys(lines: &Outline<'_>) -> Result<(), Unreadable> {
         let many = match entry.key {
             "tile" | "hero" | "hand" | "used" => true,
             "deck" | "top" | "under" | "now" | "sand" | "turned" | "facts" | "shown"
-            | "discards" | "pile" | "pawn" | "giving-up" | "draw" | "end" => false,
+            | "discards" | "pile" | "pawn" | "answered" | "giving-up" | "draw" | "end" => false,
             key => return Err(Unreadable::new(KEYS, key).on_line(entry.line)),
         };
         entry.without_block()?;
@@ -252,6 +257,15 @@ fn pawn(lines: &Outline<'_>) -> Result<Option<Seat>, Unreadable> {
     match lines.find("pawn") {
         Some(entry) if entry.value != "nobody" => entry.parse().map(Some),
         _ => Ok(None),
+    }
+}
+
+/// MZ-42: whether the one before whom the pawn stands has done something since.
+fn answered(lines: &Outline<'_>, pawn: Option<Seat>) -> Result<bool, Unreadable> {
+    let Some(entry) = lines.find("answered") else { return Ok(false) };
+    match pawn == Some(entry.parse()?) {
+        true => Ok(true),
+        false => Err(entry.expected("`answered` with the player before whom the pawn stands")),
     }
 }
 

@@ -160,10 +160,13 @@ fn frogs_get_new_ids_where_one_has_hopped_to() {
     game = sound.clone();
     game.options.shuffled_frogs = false;
     assert_eq!(game.audit(), Err(message.to_owned()));
-    // One of them has its id already: nobody can tell whether it is the one that hopped.
+    // Only one of them has its id: by rules number 1 nobody can tell whether it is the one that hopped.
     game = sound;
     game.pieces[child("A1")].form = Form::Frog(frog("4"));
     game.owners.set(frog("4"), child("A1"));
+    let together = "only some of the frogs on meadow-3 have ids (MM-53)";
+    assert_eq!(game.audit(), Err(together.to_owned()));
+    game.rules = 1;
     assert_eq!(game.audit(), Err("another frog hopped to meadow-3 (MM-27)".to_owned()));
     game.hop = game.hop.map(|hop| Hop { frogs: FrogSet::only(frog("4")), ..hop });
     assert_eq!(game.audit(), Ok(()));

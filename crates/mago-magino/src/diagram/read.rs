@@ -45,9 +45,11 @@ pub(super) fn read(text: &str) -> Result<MagoMagino, Unreadable> {
         delivered,
         hop: lines.find("hopped").map(|entry| hop(entry, &options)).transpose()?,
     };
-    game.check().map_err(|error| {
-        Unreadable::wrong("a position that can be", error).on_line(turn_line.line)
-    })?;
+    let wrong = |error: String| Unreadable::wrong("a position that can be", error);
+    game.check_board().map_err(|error| wrong(error).on_line(turn_line.line))?;
+    let next = lines.find("draw").unwrap_or(turn_line).line;
+    game.check_stage().map_err(|error| wrong(error).on_line(next))?;
+    game.check().map_err(|error| wrong(error).on_line(turn_line.line))?;
     Ok(game)
 }
 

@@ -87,7 +87,7 @@ fn mm_53_frogs_that_were_mixed_are_forgotten() {
     let (_, memory) = played(&shuffled, &inputs);
     assert_eq!(memory.owner.len(), 1, "one that is made alone is known");
     let next = ["B roll", "chance roll 2", "B frog 4 to meadow-5", "A roll", "chance roll 2"];
-    let more = ["A frog 1 to meadow-5", "chance frog 4", "chance frog 3"];
+    let more = ["A frog 1 to meadow-5", "chance frogs 4 3"];
     let (game, memory) = played(&shuffled, &[&inputs[..], &next, &more].concat());
     assert_eq!(memory, Memory::default());
     let a1 = imagined(&game, &memory, "4", "A1");

@@ -117,6 +117,9 @@ fn chance() {
         "arrow forest-2",
         "arrow meadow-9",
         "frog 7",
+        "frogs 7",
+        "frogs 7 2 10",
+        "frogs 10 9 8 7 6 5 4 3 2 1",
     ]);
     wrong::<Chance>(&[
         "",
@@ -131,6 +134,13 @@ fn chance() {
         "frog 0",
         "spin meadow-1",
         "frog 7 A1",
+        "frog 7 2",
+        "frogs",
+        "frogs 0",
+        "frogs 7 7",
+        "frogs 7  2",
+        "frogs 7 2 ",
+        "frogs 10 9 8 7 6 5 4 3 2 1 1",
     ]);
 }
 
@@ -144,6 +154,7 @@ colours green red violet
 first C
 crystals 2
 shuffled-frogs on
+numbered-frogs on
 ";
 
 #[test]
@@ -153,7 +164,7 @@ fn configs() {
     assert_eq!(
         defaults.to_string(),
         "seats 2\nforest 3\nmeadow 9\ndie\n    witch witch 2 3 3 4\ncolours red blue\n\
-         first random\ncrystals 3\nshuffled-frogs off\n"
+         first random\ncrystals 3\nshuffled-frogs off\nnumbered-frogs off\n"
     );
     let other: Config = "die\n  4 3\n  witch 2\n\n  3 witch".parse().expect("a die in rows");
     assert_eq!(other, defaults, "faces may stand in any order");
@@ -217,5 +228,5 @@ fn a_rules_number_beyond_the_newest_is_the_newest() {
     let newest = MagoMagino::new(MagoMagino::RULES, &config);
     assert_eq!(MagoMagino::new(99, &config), newest);
     assert_eq!(MagoMagino::new(0, &config), MagoMagino::new(1, &config));
-    assert!(newest.draw().starts_with("rules 1\n"));
+    assert!(newest.draw().starts_with("rules 2\n"));
 }

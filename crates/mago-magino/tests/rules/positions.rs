@@ -61,7 +61,7 @@ fn lines_that_are_missing_or_too_many() {
         "expected rules, set, turn, draw, won, turns, magician, child, crystals, delivered or \
          hopped, found `move`",
     );
-    refused("rules 2\nturn A", 1, "expected a rules number, 1 to 1, found `2`");
+    refused("rules 3\nturn A", 1, "expected a rules number, 1 to 2, found `3`");
     refused("set seats 9\nturn A", 1, "expected `seats` from 2 to 5, found `9`");
 }
 

@@ -8,10 +8,9 @@ use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header::CONTENT_TYPE};
 use bytes::Bytes;
 use serde::de::DeserializeOwned;
-use table::Name;
 
 use crate::Error;
-use crate::room::is_unwanted;
+pub(crate) use crate::room::read_name as name;
 pub(crate) use settings::settings;
 
 /// The fields of a request, from JSON or from a form.
@@ -69,18 +68,6 @@ where
     T: std::str::FromStr<Err = game::Unreadable>,
 {
     text.map(read).transpose()
-}
-
-/// The most characters of a name, before what does not belong there is taken out.
-const LONGEST: usize = 24;
-
-/// What somebody is called, without what does not belong into a name.
-pub(crate) fn name(text: &str) -> Result<Name, Error> {
-    if text.chars().count() > LONGEST {
-        return read(text);
-    }
-    let plain: String = text.chars().filter(|letter| !is_unwanted(*letter)).collect();
-    read(plain.trim())
 }
 
 #[cfg(test)]

@@ -95,14 +95,15 @@ pub(crate) struct ShortDigits(String);
 #[schema(pattern = "^/tables/[a-z0-9-]{1,40}/take/[0-9a-f]{32}$")]
 pub(crate) struct TakeAddress(String);
 
-/// What somebody is called: 1 to 24 characters, not all of them blanks. Control characters are
-/// taken out.
+/// What somebody is called: 1 to 24 characters, not all of them blanks, and none that cannot be seen.
+/// Letters of other widths become plain ones (NFKC). Whoever is called like somebody else at the table
+/// gets a number.
 #[derive(ToSchema)]
 #[schema(
     example = "Ada",
     min_length = 1,
     max_length = 24,
-    pattern = "[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]"
+    pattern = "^[^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]*[^\\s\\u2800\\ufe00-\\ufe0f\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}][^\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]*$"
 )]
 pub(crate) struct PersonName(String);
 

@@ -90,10 +90,3 @@ fn a_wrong_form_is_told_what_is_wrong() {
         assert!(error.contains(expected), "{sent}: {error}");
     }
 }
-
-#[test]
-fn a_name_is_tidied() {
-    assert_eq!(name(" Ada\u{7}\u{202e} ").expect("a name").as_str(), "Ada");
-    assert!(name("\n").is_err() && name(&"x".repeat(25)).is_err());
-    assert!(name(&format!("x{}", " ".repeat(24))).is_err());
-}

@@ -37,6 +37,6 @@ impl Asked {
             _ => "other",
         };
         let status = status.as_u16();
-        tracing::debug!(method, route, status, micros, "answered");
+        tracing::debug!(method, route, status, micros, "request answered");
     }
 }

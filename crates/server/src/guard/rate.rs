@@ -51,7 +51,10 @@ impl Limits {
     /// 429 `too-many-requests` if it is too soon.
     pub fn request(&self, who: Who, now: Wall) -> Result<(), Error> {
         let Some(kinds) = &self.0 else { return Ok(()) };
-        kinds.requests.take(who, now).map_err(|wait| refused("you ask too often", wait))
+        let taken = kinds.requests.take(who, now);
+        taken
+            .map_err(|wait| refused("you ask too often", wait))
+            .inspect_err(|_| hit("requests of one person"))
     }
 
     /// May a table be opened from this address? Once in two seconds, 30 at once.
@@ -61,7 +64,10 @@ impl Limits {
     pub fn opening(&self, from: IpAddr, now: Wall) -> Result<(), Error> {
         let Some(kinds) = &self.0 else { return Ok(()) };
         let taken = kinds.openings.take(Who::at(from), now);
-        taken.map_err(|wait| refused("too many tables are opened from where you are", wait))
+        let text = "too many tables are opened from where you are";
+        taken
+            .map_err(|wait| refused(text, wait))
+            .inspect_err(|_| hit("tables opened from one address"))
     }
 
     /// May they say something? Twice a second, 10 times at once.
@@ -84,6 +90,11 @@ impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0.is_some() { "Limits(..)" } else { "Limits(off)" })
     }
+}
+
+/// Logs that a limit refused something. Not who it was: an address is a person's.
+fn hit(limit: &str) {
+    tracing::warn!(limit, "a limit was hit");
 }
 
 /// Too soon by so many milliseconds.

@@ -63,12 +63,15 @@ impl StreamCaps {
         let each = (table.clone(), who);
         let has = |count: Option<&u32>, most: u32| count.copied().unwrap_or(0) < most;
         if !has(open.each.get(&each), most.each) {
+            hit(table, "streams of one person at one table");
             return Err(refused("you look at this table in too many windows: close one", 5));
         }
         if !has(open.table.get(table), most.table) {
+            hit(table, "streams at one table");
             return Err(refused("too many look at this table: try again later", 30));
         }
         if open.all >= most.all {
+            hit(table, "streams of this server");
             return Err(refused("too many look at tables of this server: try again later", 30));
         }
         open.all += 1;
@@ -119,6 +122,11 @@ fn one_less<K: Clone + Eq + Hash>(counts: &mut HashMap<K, u32>, key: &K) {
             entry.remove();
         }
     }
+}
+
+/// Logs that a limit refused a stream.
+fn hit(table: &TableId, limit: &str) {
+    tracing::warn!(%table, limit, "a limit was hit");
 }
 
 fn refused(text: &str, seconds: u32) -> Error {

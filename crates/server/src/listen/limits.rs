@@ -49,7 +49,7 @@ impl Limits {
     pub(super) fn fitted(mut self) -> Self {
         let wanted = self.connections.saturating_add(RESERVED_FILES);
         let files = rlimit::increase_nofile_limit(wanted as u64).unwrap_or_else(|error| {
-            tracing::warn!(%error, "the limit of open files is not known");
+            tracing::warn!(cause = %error, "the system does not tell how many files may be open");
             DEFAULT_FILES
         });
         let fit = places(usize::try_from(files).unwrap_or(usize::MAX));
@@ -57,7 +57,7 @@ impl Limits {
             tracing::warn!(
                 files,
                 connections = fit,
-                "the limit of open files allows fewer connections than configured"
+                "the limit of open files allows fewer connections than wanted"
             );
             self.connections = fit;
         }

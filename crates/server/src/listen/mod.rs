@@ -80,6 +80,7 @@ pub async fn serve(
         };
         let Ok(permit) = Arc::clone(&free).try_acquire_owned() else {
             metrics.connection_refused();
+            tracing::warn!(limit = "connections", most = limits.connections, "a limit was hit");
             if refusals.len() < MAX_REFUSALS {
                 refusals.spawn(timeout(limits.linger, refuse(socket)));
             }
@@ -97,7 +98,7 @@ pub async fn serve(
         connections.spawn(async move {
             if let Err(error) = connection.await {
                 // Clients vanish and send rubbish every day: worth a count, not a line.
-                tracing::trace!(%error, "connection failed");
+                tracing::trace!(cause = %error, "connection failed");
                 if is_timeout(&error) {
                     metrics.connection_cut();
                 }
@@ -114,7 +115,7 @@ pub async fn serve(
         });
     };
     if timeout(limits.shutdown, finish).await.is_err() {
-        tracing::warn!("some requests did not finish before the shutdown timeout and are cut");
+        tracing::warn!("connections that did not finish in time were cut");
     }
 }
 
@@ -126,7 +127,7 @@ async fn accept<T, F: Future<Output = io::Result<T>>>(next: impl Fn() -> F) -> T
             Ok(accepted) => return accepted,
             Err(error) if is_gone(&error) => {}
             Err(error) => {
-                tracing::error!(%error, "cannot accept a connection");
+                tracing::error!(cause = %error, "a connection could not be accepted");
                 sleep(ACCEPT_RETRY_DELAY).await;
             }
         }
@@ -168,7 +169,11 @@ fn is_timeout(error: &hyper::Error) -> bool {
 
 fn report(ended: Result<(), JoinError>, metrics: &Metrics) {
     if ended.is_err_and(|error| error.is_panic()) {
-        tracing::error!("a request handler panicked; its connection is closed");
+        // Where it panicked is in a line of its own, written when it happened.
+        tracing::error!(
+            cause = "a panic",
+            "a connection was closed by a fault of ours: please report it"
+        );
         metrics.panicked();
     }
 }

@@ -1,11 +1,8 @@
 //! The numbers, as they are told.
 
-use axum::body::Body;
-use axum::http::{Method, Request, StatusCode};
-use http_body_util::BodyExt;
-use tower::ServiceExt;
+use axum::http::{Method, StatusCode};
 
-use super::{Metrics, metrics_router};
+use super::Metrics;
 
 /// Whether each of these lines is told.
 #[track_caller]
@@ -108,24 +105,5 @@ fn every_line_is_one_that_prometheus_reads() {
         let (name, value) = line.rsplit_once(' ').expect("a name and a value");
         assert!(name.starts_with("clew_") && value.parse::<f64>().is_ok(), "{line}");
         assert_eq!(name.contains('{'), name.ends_with("\"}"), "{line}");
-    }
-}
-
-#[tokio::test]
-async fn the_operator_can_ask() {
-    let metrics = Metrics::default();
-    metrics.opened_table();
-    let router = metrics_router(metrics);
-    for (address, status, part) in [
-        ("/health", 200, "ok\n"),
-        ("/metrics", 200, "\nclew_tables_opened_total 1\n"),
-        ("/tables", 404, ""),
-    ] {
-        let request = Request::get(address).body(Body::empty()).expect("a request");
-        let answer = router.clone().oneshot(request).await.expect("routers do not fail");
-        assert_eq!(answer.status().as_u16(), status);
-        let body = answer.into_body().collect().await.expect("a whole body").to_bytes();
-        let text = str::from_utf8(&body).expect("it is text");
-        assert!(text.contains(part), "{address}: {text}");
     }
 }

@@ -8,8 +8,9 @@ use table::{Entropy, Key, Level, Name, Person, TableId};
 pub(crate) enum Ask {
     /// To sit down, at this seat or at the first that is free.
     Join { seat: Option<Seat>, name: Name, entropy: Option<Entropy> },
-    /// To begin.
-    Start,
+    /// To begin, once these settings have been changed and the asker's own seats that have not added to
+    /// the chance since have added this.
+    Start { changes: Vec<(String, String)>, entropy: Option<Entropy> },
     /// To play.
     Act { seat: Option<Seat>, action: String, seen: u64, key: Key },
     /// To change settings, all or none.
@@ -32,6 +33,8 @@ pub(crate) enum Ask {
     Host { seat: Seat },
     /// To let a bot play for somebody who keeps all waiting.
     Cover { seat: Seat, level: Option<Level> },
+    /// To play again from one's own seat, for which a bot plays.
+    Back { seat: Seat },
     /// To add to the chance.
     Ready { seat: Seat, entropy: Entropy },
     /// A link by which another device gets one's own seat.
@@ -42,8 +45,8 @@ pub(crate) enum Ask {
     Take { code: String, name: Option<Name> },
     /// To say something.
     Talk { seat: Option<Seat>, kind: Talk, text: String },
-    /// To play once more.
-    Again,
+    /// To play once more, with these settings changed.
+    Again { changes: Vec<(String, String)> },
 }
 
 /// What came of it.
@@ -57,6 +60,8 @@ pub(crate) struct Answer {
     pub(crate) code: Option<String>,
     /// The table at which it goes on.
     pub(crate) again: Option<TableId>,
+    /// Whether it had been done before, so that nothing was done now.
+    pub(crate) is_repeated: bool,
 }
 
 /// Who asks what.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::{FastDice, Phase, Seat};
 use games::{AnyBot, AnyTable, Gesture, Happened};
-use table::{Hash, Sitter, TableId};
+use table::{Sitter, TableId, Vault};
 
 /// The bots of a table.
 #[derive(Debug, Default)]
@@ -112,7 +112,7 @@ impl Bots {
     }
 
     /// The bot that is to think now.
-    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>) -> Option<Thinking> {
+    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, vault: &Vault) -> Option<Thinking> {
         let count = self.all.len();
         let at = (0..count)
             .map(|nth| (self.next + nth) % count)
@@ -122,7 +122,7 @@ impl Bots {
         let bot = mind.bot.take()?;
         let seq = table.seq();
         mind.looked = (seq, if mind.looked.0 == seq { mind.looked.1 + 1 } else { 0 });
-        let dice = dice(table.id(), seat, seq, mind.looked.1);
+        let dice = dice(vault, table.id(), seat, seq, mind.looked.1);
         self.next = at + 1;
         self.thinking = true;
         Some(Thinking { seat, bot, unheard, table: table.clone(), dice })
@@ -155,19 +155,11 @@ fn wanted(table: &dyn AnyTable) -> Vec<(Seat, String)> {
     sitters.filter_map(|(seat, sitter)| Some((seat, level(sitter)?))).collect()
 }
 
-/// A bot's dice: they follow from the table, the seat, the append that it looks at and how often it
-/// has looked at it before. So a bot does the same again after a restart.
-fn dice(table: &TableId, seat: Seat, seq: u64, nth: u32) -> FastDice {
-    let parts: [&[u8]; 5] = [
-        b"clew-bot-1",
-        table.as_str().as_bytes(),
-        seat.letter().as_bytes(),
-        &seq.to_be_bytes(),
-        &nth.to_be_bytes(),
-    ];
-    let hash = Hash::of(&parts);
-    let first = hash.bytes().first_chunk().expect("a hash has 32 bytes");
-    FastDice::new(u64::from_be_bytes(*first))
+/// A bot's dice: they follow from the table's secret seed, the seat, the append that it looks at and
+/// how often it has looked at it before. So a bot does the same again after a restart, and nobody who
+/// sees the table can compute what it rolls.
+fn dice(vault: &Vault, table: &TableId, seat: Seat, seq: u64, nth: u32) -> FastDice {
+    FastDice::new(vault.bot_seed(table, seat, seq, nth))
 }
 
 /// Whether the seat can do something now.
@@ -178,22 +170,28 @@ fn can_act(table: &dyn AnyTable, seat: Seat) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use table::{Salt, Seed};
+
     use super::*;
 
-    fn first(table: &str, seat: &str, seq: u64, nth: u32) -> u64 {
+    fn first(secret: u8, table: &str, seat: &str, seq: u64, nth: u32) -> u64 {
+        let vault = Vault::of(Seed::new([secret; 32]), Salt::new([0; 16]));
         let table = table.parse().expect("a table's name");
-        dice(&table, seat.parse().expect("a seat"), seq, nth).bits()
+        dice(&vault, &table, seat.parse().expect("a seat"), seq, nth).bits()
     }
 
+    /// The same after a restart, and other dice at a table that differs in the secret seed alone: so
+    /// they cannot be computed from what everybody sees.
     #[test]
-    fn dice_follow_from_table_seat_and_append() {
-        assert_eq!(first("one", "A", 7, 0), first("one", "A", 7, 0));
+    fn dice_follow_from_seed_table_seat_and_append() {
+        assert_eq!(first(1, "one", "A", 7, 0), first(1, "one", "A", 7, 0));
         let others = [
-            first("one", "A", 7, 0),
-            first("two", "A", 7, 0),
-            first("one", "B", 7, 0),
-            first("one", "A", 8, 0),
-            first("one", "A", 7, 1),
+            first(1, "one", "A", 7, 0),
+            first(2, "one", "A", 7, 0),
+            first(1, "two", "A", 7, 0),
+            first(1, "one", "B", 7, 0),
+            first(1, "one", "A", 8, 0),
+            first(1, "one", "A", 7, 1),
         ];
         for (nth, one) in others.iter().enumerate() {
             assert!(!others[..nth].contains(one), "{nth}");

@@ -1,7 +1,8 @@
-//! Links that hand a seat over: each works once, and not for long.
+//! Links that hand a seat over: each works once, and not for long. At tables of format 2 they are
+//! recorded, by the hash of their code; [`Codes`] is for tables of format 1, which cannot record them.
 
 use game::Seat;
-use table::Wall;
+use table::{Hash, Link, Wall};
 
 use crate::Error;
 
@@ -9,6 +10,22 @@ use crate::Error;
 const AGE: u64 = 10 * 60 * 1000;
 /// So many are open at a table at most; the oldest goes first.
 const MOST: usize = 16;
+
+/// A new code that nobody can guess, and the link as it is recorded.
+pub(super) fn recorded(seat: Seat, now: Wall) -> Result<(String, Link), Error> {
+    let code = code()?;
+    let link = Link { seat, hash: hash(&code), until: Wall(now.0 + AGE) };
+    Ok((code, link))
+}
+
+/// What is recorded of a code.
+pub(super) fn hash(code: &str) -> Hash {
+    Hash::of(&[code.as_bytes()])
+}
+
+fn code() -> Result<String, Error> {
+    Ok(format!("{:032x}", u128::from_be_bytes(table::random()?)))
+}
 
 /// The links of a table that have not been used.
 #[derive(Debug, Default)]
@@ -23,7 +40,7 @@ struct Code {
 impl Codes {
     /// One that nobody can guess.
     pub(super) fn make(&mut self, seat: Seat, now: Wall) -> Result<String, Error> {
-        let text = format!("{:032x}", u128::from_be_bytes(table::random()?));
+        let text = code()?;
         if self.0.len() == MOST {
             self.0.remove(0);
         }

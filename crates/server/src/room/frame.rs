@@ -6,7 +6,7 @@ use game::SeatSet;
 use games::AnyTable;
 use journal::{Access, Chat};
 use serde_json::value::RawValue;
-use table::{Person, Sitter, TableId};
+use table::{Alias, AliasKey, Person, Sitter, TableId};
 
 /// A table as it stands after an append, with what is known of the people around it.
 #[derive(Debug)]
@@ -17,6 +17,8 @@ pub(crate) struct Frame {
     pub(crate) access: Access,
     /// Whether people may write to each other.
     pub(crate) chat: Chat,
+    /// What the ids of persons in the table's records follow from; `None` in format 1.
+    pub(crate) alias_key: Option<AliasKey>,
     /// The players who are there.
     pub(crate) here: SeatSet,
     /// The players who have added to the chance.
@@ -38,11 +40,16 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// The id by which the table's records know a person. It stays the same for the table's life.
+    pub(crate) fn alias(&self, person: Option<Person>) -> Option<Alias> {
+        person.map(|person| self.alias_key.map_or(Alias(person.0), |key| key.alias(person)))
+    }
+
     /// The seats of a person, in order.
-    pub(crate) fn seats_of(&self, person: Option<Person>) -> SeatSet {
-        let Some(person) = person else { return SeatSet::NOBODY };
+    pub(crate) fn seats_of(&self, alias: Option<Alias>) -> SeatSet {
+        let Some(alias) = alias else { return SeatSet::NOBODY };
         let is_theirs = |sitter: &Sitter| match sitter {
-            Sitter::Player { person: theirs, .. } => *theirs == person,
+            Sitter::Player { person: theirs, .. } => *theirs == alias,
             Sitter::Bot { .. } => false,
         };
         let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));

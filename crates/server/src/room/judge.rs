@@ -1,20 +1,23 @@
 //! Who may ask for what, and which order comes of it.
 
 use axum::http::StatusCode;
-use game::{Pace, Seat, SeatSet, Talk};
+use game::{Kind as SettingKind, Pace, Seat, SeatSet, Setting, Talk};
 use games::{Kind, Refused};
 use journal::{Access, Chat};
-use table::{Entropy, Hand, Key, Level, Name, Order, Person, Reason, Sitter, Vault, Wall};
+use table::{
+    Entropy, Hand, Key, Level, Name, Note, Order, Person, Reason, Record, Sitter, Switch, Value,
+    Wall,
+};
 
+use super::codes;
 use super::keeper::{Keeper, apology};
 use super::presence::PATIENCE;
 use super::said::tidied;
 use super::store::{self, NotDone};
 use super::{Answer, Ask, Asked};
 use crate::Error;
-use crate::names::table_id;
 
-type Result<T = Answer> = std::result::Result<T, Error>;
+pub(super) type Result<T = Answer> = std::result::Result<T, Error>;
 
 impl Keeper {
     /// Does what is asked, if the asker may. Where other machines write too, a refusal may only mean
@@ -42,14 +45,36 @@ impl Keeper {
             return Err(apology());
         }
         let Asked { person, ask } = asked;
+        let heir = self.heir(person, now).filter(|_| !matches!(ask, Ask::Host { .. }));
+        let answer = self.carry_on(person, ask, now).await?;
+        // Only what was done counts: what is refused or repeated changes nothing.
+        if !answer.is_repeated {
+            let mine = self.seats_of(person);
+            let was_away = mine.iter().any(|seat| !self.presence.is_here(seat, now));
+            self.presence.seen(mine, now);
+            if let Some(heir) = heir.filter(|&heir| mine.contains(heir)) {
+                self.inherit(heir, now).await;
+            }
+            self.count_votes(now).await;
+            if was_away {
+                self.publish();
+            }
+        }
+        Ok(answer)
+    }
+
+    /// Does what is asked, if the asker may.
+    async fn carry_on(&mut self, person: Person, ask: Ask, now: Wall) -> Result {
         let mine = self.seats_of(person);
-        self.presence.seen(mine, now);
-        self.inherit(mine, now).await;
         match ask {
             Ask::Join { seat, name, entropy } => self.join(person, seat, name, entropy, now).await,
-            Ask::Start => {
-                self.host(person)?;
+            Ask::Start { changes, entropy } => {
+                self.host(person, now)?;
+                self.set(changes, now).await?;
                 self.lend_again().await;
+                if let Some(entropy) = entropy {
+                    self.ready_all((person, mine), entropy, now).await?;
+                }
                 let entropy = self.entropy.clone();
                 self.order(Order::Start { entropy }, now).await
             }
@@ -58,17 +83,18 @@ impl Keeper {
                 self.act(seat, action, seen, key, now).await
             }
             Ask::Set { changes } => {
-                self.host(person)?;
-                self.order(Order::Set { changes }, now).await
+                self.host(person, now)?;
+                if changes.is_empty() {
+                    return self.order(Order::Set { changes }, now).await;
+                }
+                self.set(changes, now).await
             }
             Ask::Chat { on } => {
-                self.host(person)?;
-                self.store.summary.chat = if on { Chat::On } else { Chat::Off };
-                self.publish();
-                Ok(self.now_at())
+                self.host(person, now)?;
+                self.chat(on, now).await
             }
             Ask::Close => {
-                self.host(person)?;
+                self.host(person, now)?;
                 self.order(Order::Close { reason: Reason::Closed }, now).await
             }
             Ask::Pause => self.pause(mine, now).await,
@@ -77,55 +103,65 @@ impl Keeper {
                 self.order(Order::Resume, now).await
             }
             Ask::Bot { seat, level } => {
-                self.host(person)?;
+                self.host(person, now)?;
                 let level = self.bot(level, seat)?;
                 self.order(Order::Bot { seat, level }, now).await
             }
             Ask::Free { seat } => self.free(person, mine, seat, now).await,
             Ask::Name { seat, name } => {
                 own(mine, Some(seat))?;
+                self.may_be_renamed(seat)?;
+                let name = self.own_name(seat, name);
                 self.order(Order::Name { seat, name }, now).await
             }
             Ask::Host { seat } => {
-                self.host(person)?;
+                self.host(person, now)?;
                 self.order(Order::Host { seat }, now).await
             }
             Ask::Cover { seat, level } => self.cover(mine, seat, level, now).await,
+            Ask::Back { seat } => {
+                own(mine, Some(seat))?;
+                self.order(Order::Uncover { seat }, now).await
+            }
             Ask::Ready { seat, entropy } => {
                 own(mine, Some(seat))?;
-                self.ready(person, seat, entropy).await?;
-                self.publish();
-                Ok(self.now_at())
+                self.ready(person, seat, entropy, now).await
             }
             Ask::Move { seat } => {
                 own(mine, Some(seat))?;
-                self.link(seat, now)
+                self.link(seat, now).await
             }
             Ask::HandOn { seat } => {
-                self.host(person)?;
+                self.host(person, now)?;
                 self.missing(seat, now)?;
-                self.link(seat, now)
+                self.link(seat, now).await
             }
             Ask::Take { code, name } => self.take_over(person, &code, name, now).await,
             Ask::Talk { seat, kind, text } => self.talk(own(mine, seat)?, kind, &text),
-            Ask::Again => self.play_again(mine, now).await,
+            Ask::Again { changes } => self.play_again((person, mine), changes, now).await,
         }
     }
 
-    /// The host's office passes to the next who does something once the host has been gone for long.
-    async fn inherit(&mut self, mine: SeatSet, now: Wall) {
-        let Some(host) = self.store.table.people().host() else { return };
-        let Some(heir) = mine.iter().next() else { return };
+    /// The seat of this person that becomes the host's if they do something now: the host has been gone
+    /// for long.
+    fn heir(&self, person: Person, now: Wall) -> Option<Seat> {
+        let mine = self.seats_of(person);
+        let host = self.store.table.people().host()?;
+        let heir = mine.iter().next()?;
         if mine.contains(host) || self.presence.is_here(host, now) {
-            return;
+            return None;
         }
         // The host may be at another machine: where something happens, nobody is gone.
         let idle = now.0.saturating_sub(self.store.summary.changed.0);
-        if self.store.journal.is_shared() && idle < PATIENCE {
-            return;
+        (!self.store.journal.is_shared() || idle >= PATIENCE).then_some(heir)
+    }
+
+    /// The host's office passes to the next who does something once the host has been gone for long.
+    async fn inherit(&mut self, heir: Seat, now: Wall) {
+        if self.store.table.people().host() != Some(heir) && self.store.table.end().is_none() {
+            // If that cannot be, the table goes on as it is.
+            let _ = self.carry_out(Order::Host { seat: heir }, now).await;
         }
-        // If that cannot be, the table goes on as it is.
-        let _ = self.carry_out(Order::Host { seat: heir }, now).await;
     }
 
     async fn join(
@@ -141,21 +177,62 @@ impl Keeper {
             let text = "every seat is taken: watch, or open a table of your own";
             return Err(Error::new(StatusCode::CONFLICT, "table-full", text));
         };
+        let name = self.own_name(seat, name);
         self.order(Order::Join { seat, person, name }, now).await?;
         self.presence.forget(seat, now);
         if let Some(entropy) = entropy {
             // Who sits there sits there; what could not be kept is asked for again.
-            let _ = self.ready(person, seat, entropy).await;
+            let _ = self.ready(person, seat, entropy, now).await;
         }
         self.publish();
         Ok(Answer { seat: Some(seat), ..self.now_at() })
     }
 
+    /// Changes settings. A form sends all of them: those that are as they were are left out, and where
+    /// none is left nothing is written.
+    async fn set(&mut self, mut changes: Vec<(String, String)>, now: Wall) -> Result {
+        let table = &self.store.table;
+        if let Ok(info) = games::info(table.game()) {
+            changes.retain(|(key, text)| {
+                let setting = info.settings.iter().find(|setting| setting.key == key);
+                setting.is_none_or(|setting| is_change(setting, table.settings().get(key), text))
+            });
+        }
+        if changes.is_empty() {
+            return Ok(self.now_at());
+        }
+        self.order(Order::Set { changes }, now).await
+    }
+
     async fn act(&mut self, seat: Seat, action: String, seen: u64, key: Key, now: Wall) -> Result {
-        let order = Order::Act { seat, hand: Hand::Player, key, action, seen };
-        self.presence.acted(seat);
-        let answer = self.order(order, now).await?;
+        let order = Order::Act { seat, hand: Hand::Player, key, action: action.clone(), seen };
+        let answer = match self.carry_out(order, now).await {
+            Err(NotDone::Refused(Refused { kind: Kind::Done(seq), .. })) => {
+                self.is_what_was_done(seq, (seat, key), &action).await?;
+                Answer { seq, is_repeated: true, ..Answer::default() }
+            }
+            done => told(done)?,
+        };
         Ok(Answer { seat: Some(seat), ..answer })
+    }
+
+    /// An action with this key was done in this append: it must be the one that is sent now. What was
+    /// done is read from the record, so that the answer is the same after a sleep, a restart and at
+    /// another machine.
+    async fn is_what_was_done(&mut self, seq: u64, sent: (Seat, Key), action: &str) -> Result<()> {
+        let table = &self.store.table;
+        let rows = self.store.journal.read(table.id(), seq).await;
+        let rows = rows.map_err(|error| store::unreadable(table.id(), &error))?;
+        let mut records = rows.iter().take(1).flat_map(|row| row.append.records());
+        let done = records.find_map(|record| match record {
+            Record::Act { seat, key, action, .. } if (*seat, *key) == sent => Some(action),
+            _ => None,
+        });
+        if done.is_some_and(|done| table.is_same_action(action, done)) {
+            return Ok(());
+        }
+        let text = "another action was done with this key: choose a new key for each action";
+        Err(Error::new(StatusCode::CONFLICT, "key-used", text))
     }
 
     /// MZ-34: a pause needs the consent of all who are there.
@@ -165,7 +242,13 @@ impl Keeper {
             let text = "nobody is pressed for time in this game: there is nothing to pause";
             return Err(Error::new(StatusCode::CONFLICT, "no-clock", text));
         }
-        let players: Vec<Seat> = self.store.table.people().players().collect();
+        let table = &self.store.table;
+        if let Some(Err(refused)) =
+            store::guarded(|| table.plan(&self.store.vault, Order::Pause, now).map(drop))
+        {
+            return Err(refusal(&refused));
+        }
+        let players: Vec<Seat> = table.people().players().collect();
         self.pausing = mine.iter().fold(self.pausing, SeatSet::with);
         let waits =
             |seat: &&Seat| self.presence.is_here(**seat, now) && !self.pausing.contains(**seat);
@@ -173,14 +256,13 @@ impl Keeper {
             self.publish();
             return Ok(self.now_at());
         }
-        self.pausing = SeatSet::NOBODY;
         self.order(Order::Pause, now).await
     }
 
     /// A seat becomes free; once the game runs, a bot plays on for it.
     async fn free(&mut self, person: Person, mine: SeatSet, seat: Seat, now: Wall) -> Result {
         if !mine.contains(seat) {
-            self.host(person)?;
+            self.host(person, now)?;
         }
         if !self.store.table.is_started() {
             let answer = self.order(Order::Leave { seat }, now).await?;
@@ -204,7 +286,7 @@ impl Keeper {
         now: Wall,
     ) -> Result {
         own(mine, None)?;
-        if !mine.contains(seat) && !self.presence.is_late(seat, now) {
+        if !mine.contains(seat) && !self.is_late(seat, now) {
             let text = "a bot may step in once it has been a player's turn for a minute";
             return Err(Error::new(StatusCode::CONFLICT, "not-late", text));
         }
@@ -213,13 +295,18 @@ impl Keeper {
     }
 
     /// A link that hands the seat over.
-    fn link(&mut self, seat: Seat, now: Wall) -> Result {
+    async fn link(&mut self, seat: Seat, now: Wall) -> Result {
         if !matches!(self.store.table.people().at(seat), Some(Sitter::Player { .. })) {
             let text = "no player sits there: only a player's seat can be handed over";
             return Err(Error::new(StatusCode::CONFLICT, "no-player", text));
         }
-        let code = self.codes.make(seat, now)?;
-        Ok(Answer { code: Some(code), seat: Some(seat), ..self.now_at() })
+        if self.store.table.notes().is_none() {
+            let code = self.codes.make(seat, now)?;
+            return Ok(Answer { code: Some(code), seat: Some(seat), ..self.now_at() });
+        }
+        let (code, link) = codes::recorded(seat, now)?;
+        let answer = self.order(Order::Note(Note::Link(link)), now).await?;
+        Ok(Answer { code: Some(code), seat: Some(seat), ..answer })
     }
 
     fn missing(&self, seat: Seat, now: Wall) -> Result<()> {
@@ -237,15 +324,33 @@ impl Keeper {
         name: Option<Name>,
         now: Wall,
     ) -> Result {
-        let Some(seat) = self.codes.find(code, now) else {
+        let link = codes::hash(code);
+        let found = match self.store.table.notes() {
+            Some(notes) => notes.link(link, now),
+            None => self.codes.find(code, now),
+        };
+        let Some(seat) = found else {
             let text = "this link was used, or is too old: ask for another";
             return Err(Error::new(StatusCode::GONE, "link-gone", text));
         };
         let name = match (name, self.store.table.people().at(seat)) {
-            (Some(name), _) => name,
+            (Some(new), Some(Sitter::Player { name, .. })) if new == *name => new,
+            (Some(new), Some(Sitter::Player { .. })) => {
+                self.may_be_renamed(seat)?;
+                self.own_name(seat, new)
+            }
             (None, Some(Sitter::Player { name, .. })) => name.clone(),
-            (None, _) => return Err(not_yours()),
+            (_, Some(Sitter::Bot { .. }) | None) => return Err(not_yours()),
         };
+        if self.store.table.notes().is_some() {
+            let is_new = !self.seats_of(person).contains(seat);
+            let answer = self.order(Order::Take { link, person, name: Some(name) }, now).await?;
+            if is_new {
+                self.presence.forget(seat, now);
+                self.publish();
+            }
+            return Ok(Answer { seat: Some(seat), ..answer });
+        }
         if !self.seats_of(person).contains(seat) {
             self.order(Order::Pass { seat, person, name }, now).await?;
             self.presence.forget(seat, now);
@@ -278,23 +383,23 @@ impl Keeper {
         Ok(Answer { seat: Some(seat), ..self.now_at() })
     }
 
-    /// Another table for the same people: opened once, whoever asks first.
-    async fn play_again(&mut self, mine: SeatSet, now: Wall) -> Result {
-        own(mine, None)?;
-        if self.again.is_none() {
-            let (id, vault) = (table_id()?, Vault::from_system()?);
-            let plan =
-                self.store.table.again(id.clone(), &vault).map_err(|refused| refusal(&refused))?;
-            let before = journal::Summary { opened: now, ..self.store.summary.clone() };
-            let summary = store::summary(&before, &*plan.next, now);
-            store::open(&self.store.journal, &plan, &vault, &summary).await?;
-            self.again = Some(id);
-            self.publish();
+    /// Switches writing on or off. In format 1 this is not recorded and lasts as long as the table
+    /// is awake.
+    async fn chat(&mut self, on: bool, now: Wall) -> Result {
+        if self.store.table.notes().is_some() {
+            let switch = if on { Switch::On } else { Switch::Off };
+            return self.order(Order::Note(Note::Chat(switch)), now).await;
         }
-        Ok(Answer { again: self.again.clone(), ..self.now_at() })
+        self.store.summary.chat = if on { Chat::On } else { Chat::Off };
+        self.publish();
+        Ok(self.now_at())
     }
 
-    async fn ready(&mut self, person: Person, seat: Seat, entropy: Entropy) -> Result<()> {
+    /// A player contributes to the chance. In format 1 this is not recorded before the start.
+    async fn ready(&mut self, person: Person, seat: Seat, entropy: Entropy, now: Wall) -> Result {
+        if self.store.table.notes().is_some() {
+            return self.order(Order::Note(Note::Ready { seat, entropy }), now).await;
+        }
         let store::Store { journal, table, .. } = &self.store;
         let lent = journal.lend(table.id(), table.seq(), (seat, person, entropy)).await;
         lent.map_err(|trouble| crate::error::trouble(&trouble))?;
@@ -302,29 +407,38 @@ impl Keeper {
         self.entropy.push((seat, entropy));
         // In one order wherever they were lent.
         self.entropy.sort_by_key(|&(seat, _)| seat);
+        self.publish();
+        Ok(self.now_at())
+    }
+
+    /// Adds this to the chance for those of a person's seats that have added nothing yet.
+    async fn ready_all(
+        &mut self,
+        (person, mine): (Person, SeatSet),
+        entropy: Entropy,
+        now: Wall,
+    ) -> Result<()> {
+        for seat in mine.iter() {
+            if !self.contributions().iter().any(|&(ready, _)| ready == seat) {
+                self.ready(person, seat, entropy, now).await?;
+            }
+        }
         Ok(())
     }
 
     async fn order(&mut self, order: Order, now: Wall) -> Result {
-        match self.carry_out(order, now).await {
-            Ok(seq) => Ok(Answer { seq, ..Answer::default() }),
-            Err(NotDone::Refused(Refused { kind: Kind::Done(seq), .. })) => {
-                Ok(Answer { seq, ..Answer::default() })
-            }
-            Err(NotDone::Refused(refused)) => Err(refusal(&refused)),
-            Err(NotDone::Store(error)) => Err(error),
-            Err(NotDone::Overtaken) => Err(store::busy()),
-            Err(NotDone::Fault) => Err(apology()),
-        }
+        told(self.carry_out(order, now).await)
     }
 
-    fn now_at(&self) -> Answer {
+    pub(super) fn now_at(&self) -> Answer {
         Answer { seq: self.store.table.seq(), ..Answer::default() }
     }
 
-    fn host(&self, person: Person) -> Result<()> {
+    /// Whether this person is the host, or becomes it by what they do now.
+    pub(super) fn host(&self, person: Person, now: Wall) -> Result<()> {
         let host = self.store.table.people().host();
-        if host.is_some_and(|seat| self.seats_of(person).contains(seat)) {
+        let is_host = host.is_some_and(|seat| self.seats_of(person).contains(seat));
+        if is_host || self.heir(person, now).is_some() {
             return Ok(());
         }
         let text =
@@ -333,7 +447,8 @@ impl Keeper {
     }
 
     fn seats_of(&self, person: Person) -> SeatSet {
-        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == person);
+        let alias = self.store.vault.alias(person);
+        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == alias);
         let people = self.store.table.people();
         people.iter().filter(|(_, sitter)| is_theirs(sitter)).map(|(seat, _)| seat).collect()
     }
@@ -356,8 +471,38 @@ impl Keeper {
     }
 }
 
+/// What somebody is told of what came of an order.
+fn told(done: std::result::Result<u64, NotDone>) -> Result {
+    match done {
+        Ok(seq) => Ok(Answer { seq, ..Answer::default() }),
+        Err(NotDone::Refused(refused)) => Err(refusal(&refused)),
+        Err(NotDone::Store(error)) => Err(error),
+        Err(NotDone::Overtaken) => Err(store::busy()),
+        Err(NotDone::Fault) => Err(apology()),
+    }
+}
+
+/// Whether this text makes a setting another than it is. To set it to its default by name is none if it
+/// is not set. What cannot be read is one: it is refused where it is carried out.
+fn is_change(setting: &Setting, now: Option<&Value>, text: &str) -> bool {
+    let Ok(wanted) = Value::typed(Some(setting.kind), text) else { return true };
+    let default = match setting.kind {
+        SettingKind::Number { default, .. } => default.to_string(),
+        SettingKind::Switch { default } => if default { "on" } else { "off" }.to_owned(),
+        SettingKind::Choice { default, .. } => default.to_owned(),
+        SettingKind::EachSeat { .. } | SettingKind::Drawing { .. } => String::new(),
+    };
+    let is_default = |value: &Value| match value {
+        Value::Default => true,
+        Value::Line(line) => *line == default,
+        Value::Block(_) => false,
+    };
+    let now = now.unwrap_or(&Value::Default);
+    wanted != *now && !(is_default(&wanted) && is_default(now))
+}
+
 /// The seat that is meant: the one named, if it is one's own, or the only one.
-fn own(mine: SeatSet, named: Option<Seat>) -> Result<Seat> {
+pub(super) fn own(mine: SeatSet, named: Option<Seat>) -> Result<Seat> {
     match named {
         Some(seat) if mine.contains(seat) => Ok(seat),
         Some(_) => Err(not_yours()),

@@ -13,9 +13,10 @@ use tokio::sync::{mpsc, watch};
 
 use super::bots::Bots;
 use super::codes::Codes;
-use super::presence::Presence;
+use super::presence::{PATIENCE, Presence};
+use super::starting::Waiting;
 use super::store::{Caught, Ids, Made, NotDone, Store};
-use super::{Frame, Lately, Message, Room};
+use super::{Frame, Lately, Message, Room, TurnTimes};
 use crate::metrics::Metrics;
 use crate::{Clock, Error};
 
@@ -26,8 +27,8 @@ pub struct Manners {
     pub doze: Duration,
     /// One whose game is over after so long: nothing happens there any more.
     pub rest: Duration,
-    /// And one that waits for its start after so long: what players sent for the start is kept in
-    /// memory alone.
+    /// And one that waits for its start, and to whose chance players have contributed, after so long:
+    /// who is missing is known in memory alone.
     pub linger: Duration,
     /// A bot takes so long for an action.
     pub pace: Duration,
@@ -65,13 +66,15 @@ pub(crate) struct Keeper {
     pub(super) clock: Clock,
     clock_off: Arc<AtomicBool>,
     pub(super) presence: Presence,
-    /// What players' browsers sent for the start.
+    /// What players' browsers sent for the start of a table of format 1. In format 2 it is recorded.
     pub(super) entropy: Vec<(Seat, Entropy)>,
     pub(super) codes: Codes,
     pub(super) pausing: SeatSet,
+    /// Whose turn it is.
+    pub(super) to_move: SeatSet,
     pub(super) again: Option<TableId>,
     pub(super) lately: Arc<Lately>,
-    metrics: Metrics,
+    pub(super) metrics: Metrics,
     pub(super) manners: Manners,
     inbox: mpsc::UnboundedReceiver<Message>,
     pub(super) own: mpsc::WeakUnboundedSender<Message>,
@@ -86,6 +89,8 @@ pub(crate) struct Keeper {
     broken: bool,
     /// Before this what is due is not tried again.
     put_off: Wall,
+    /// A start that waits for contributions.
+    pub(super) starting: Option<Waiting>,
     pub(super) lead: Lead,
 }
 
@@ -101,22 +106,25 @@ pub(crate) struct Surroundings {
 }
 
 impl Keeper {
-    /// The owner of this table, and the door to it. `past` is what happened before, for bots.
+    /// The owner of this table, and the door to it. `turns` is when its game began to wait for whom,
+    /// `past` what happened before, for bots.
     pub(crate) fn new(
         around: Surroundings,
         table: Arc<dyn AnyTable>,
         vault: Vault,
-        summary: Summary,
+        (summary, turns): (Summary, TurnTimes),
         past: &[Happened],
     ) -> (Self, Room) {
         let Surroundings { journal, clock, metrics, manners, clock_off } = around;
         let (own, inbox) = mpsc::unbounded_channel();
         let now = clock.now();
-        let store = Store { journal, table, vault, summary, ids: Ids::default() };
+        let (clock_too, ids) = (clock.clone(), Ids::default());
+        let store = Store { journal, clock: clock_too, table, vault, summary, ids, turns };
         let first = Frame {
             table: store.table.clone(),
             access: store.summary.access,
             chat: store.summary.chat,
+            alias_key: store.vault.alias_key(),
             here: SeatSet::NOBODY,
             ready: SeatSet::NOBODY,
             pausing: SeatSet::NOBODY,
@@ -138,6 +146,7 @@ impl Keeper {
             entropy: Vec::new(),
             codes: Codes::default(),
             pausing: SeatSet::NOBODY,
+            to_move: SeatSet::NOBODY,
             again: None,
             lately,
             metrics,
@@ -151,6 +160,7 @@ impl Keeper {
             busy: now,
             broken: false,
             put_off: Wall(0),
+            starting: None,
             lead: Lead::Own,
         };
         keeper.settle_with(past);
@@ -161,7 +171,8 @@ impl Keeper {
 
     /// Finds what other machines know of the table beside its records.
     pub(crate) async fn prepare(&mut self) {
-        if self.lend_again().await {
+        let (is_lent, is_found) = (self.lend_again().await, self.find_rematch().await);
+        if is_lent || is_found {
             self.publish();
         }
     }
@@ -170,7 +181,8 @@ impl Keeper {
     /// given back as a pause.
     pub(crate) async fn stop_clock(&mut self, at: Wall) {
         if self.carry_out(Order::Pause, at).await.is_err() {
-            tracing::error!(table = %self.store.table.id(), "it could not be paused");
+            let table = self.store.table.id();
+            tracing::error!(%table, "the time without a server could not be given back as a pause");
         }
     }
 
@@ -195,11 +207,15 @@ impl Keeper {
             tokio::select! {
                 biased;
                 message = self.inbox.recv() => match message {
-                    Some(message) => self.take(message).await,
+                    Some(message) => {
+                        self.take(message).await;
+                        self.start_waiting(self.clock.now()).await;
+                    }
                     None => break,
                 },
                 () = &mut timer => {
                     armed = Wall(u64::MAX);
+                    self.start_waiting(self.clock.now()).await;
                     if self.wake().await.is_break() {
                         break;
                     }
@@ -221,15 +237,14 @@ impl Keeper {
         match message {
             Message::Asked(asked, reply) => {
                 self.busy = now;
-                let answer = self.answer(asked, now).await;
-                // Who has gone away meanwhile misses the answer.
-                let _ = reply.send(answer);
+                self.reply(asked, reply, now).await;
             }
             Message::Came(seats) => {
                 self.busy = now;
                 self.streams += 1;
                 self.presence.came(seats, now);
-                if !seats.is_empty() {
+                // Meanwhile it may have been closed.
+                if self.find_rematch().await || !seats.is_empty() {
                     self.publish();
                 }
             }
@@ -257,14 +272,11 @@ impl Keeper {
     /// # Errors
     /// Why not.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
-        let Made { seq, happened, caught_up, refused } = self.store.carry_out(order, now).await;
+        let Made { seq, happened, took, caught_up, refused } =
+            self.store.carry_out(order, now).await;
         match &refused {
             Some(NotDone::Store(_)) => self.metrics.append_failed(),
-            _ if !happened.is_empty() => {
-                let millis = self.clock.now().0.saturating_sub(now.0);
-                self.metrics.append_done(1000 * millis);
-            }
-            _ => {}
+            _ => took.into_iter().for_each(|micros| self.metrics.append_done(micros)),
         }
         let has_changed = caught_up.is_some() || !happened.is_empty();
         if let Some(caught) = caught_up {
@@ -295,7 +307,7 @@ impl Keeper {
     /// cannot be read.
     pub(super) async fn catch_up(&mut self) -> bool {
         self.try_catch_up().await.unwrap_or_else(|error| {
-            tracing::error!(table = %self.store.table.id(), code = error.code, "it could not catch up");
+            tracing::error!(table = %self.store.table.id(), cause = error.code, "a table could not read what other machines wrote");
             false
         })
     }
@@ -319,6 +331,7 @@ impl Keeper {
     /// Others have written: bots and pages hear of it.
     fn take_in(&mut self, caught: Caught, now: Wall) {
         let Caught { happened, acted, anew, .. } = caught;
+        let people = acted.iter().filter(|&seat| !self.is_bots(seat)).collect();
         if anew {
             self.bots.clear();
         }
@@ -326,8 +339,7 @@ impl Keeper {
             self.bots.hear(&happened);
             self.lately.recent().push(wall, happened);
         }
-        acted.iter().for_each(|seat| self.presence.acted(seat));
-        self.presence.seen(acted, now);
+        self.presence.seen(people, now);
         // Whoever has moved the bots goes on moving them: here they begin anew, and a little later.
         if acted.iter().any(|seat| self.is_bots(seat)) {
             self.bot_at = None;
@@ -339,7 +351,7 @@ impl Keeper {
     async fn grown(&mut self, seq: u64) {
         if seq > self.store.table.seq() {
             self.catch_up().await;
-        } else if self.lend_again().await {
+        } else if self.lend_again().await || self.find_rematch().await {
             self.publish();
         }
     }
@@ -347,11 +359,12 @@ impl Keeper {
     /// Finds what players have added to the chance at other machines; `true` if that is news.
     pub(super) async fn lend_again(&mut self) -> bool {
         let Store { journal, table, .. } = &self.store;
-        if !journal.is_shared() || table.is_started() || table.end().is_some() {
+        let is_recorded = table.notes().is_some();
+        if is_recorded || !journal.is_shared() || table.is_started() || table.end().is_some() {
             return false;
         }
         let Ok(lent) = journal.lent(table.id()).await else { return false };
-        let sits = |seat, who| matches!(table.people().at(seat), Some(Sitter::Player { person, .. }) if *person == who);
+        let sits = |seat, who| matches!(table.people().at(seat), Some(Sitter::Player { person, .. }) if *person == self.store.vault.alias(who));
         let lent: Vec<(Seat, Entropy)> = lent
             .into_iter()
             .filter(|&(seat, person, _)| sits(seat, person))
@@ -360,6 +373,11 @@ impl Keeper {
         let is_news = lent != self.entropy;
         self.entropy = lent;
         is_news
+    }
+
+    /// What players have contributed to the chance, as far as it counts.
+    pub(super) fn contributions(&self) -> &[(Seat, Entropy)] {
+        self.store.table.notes().map_or(&self.entropy, table::Notes::ready)
     }
 
     /// Shows everybody how things stand.
@@ -372,13 +390,14 @@ impl Keeper {
         let now = self.clock.now();
         let people = self.store.table.people();
         let here = people.players().filter(|&seat| self.presence.is_here(seat, now)).collect();
-        let late = people.players().filter(|&seat| self.presence.is_late(seat, now)).collect();
+        let late = people.players().filter(|&seat| self.is_late(seat, now)).collect();
         Frame {
             table: self.store.table.clone(),
             access: self.store.summary.access,
             chat: self.store.summary.chat,
+            alias_key: self.store.vault.alias_key(),
             here,
-            ready: self.entropy.iter().map(|&(seat, _)| seat).collect(),
+            ready: self.contributions().iter().map(|&(seat, _)| seat).collect(),
             pausing: self.pausing,
             late,
             said: self.lately.said().count(),
@@ -392,7 +411,8 @@ impl Keeper {
     /// When something is to be done.
     fn next_at(&self) -> Wall {
         let watched = self.is_watched().then(|| Wall(self.busy.0 + TICK));
-        let times = [self.deadline(), self.bot_at, watched, Some(self.sleepy_at())];
+        let starting = self.starting.as_ref().map(|waiting| waiting.until);
+        let times = [self.deadline(), self.bot_at, watched, starting, Some(self.sleepy_at())];
         times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX))
     }
 
@@ -417,7 +437,7 @@ impl Keeper {
         let Manners { doze, rest, linger, .. } = self.manners;
         let span = match table.end() {
             Some(_) => rest,
-            None if !self.entropy.is_empty() && !table.is_started() => linger,
+            None if !self.contributions().is_empty() && !table.is_started() => linger,
             None => doze,
         };
         Wall(self.busy.0 + span.as_millis() as u64)
@@ -448,6 +468,8 @@ impl Keeper {
             let (old, new) = (self.frames.borrow().clone(), self.frame(false));
             if (old.here, old.late) != (new.here, new.late) {
                 self.frames.send_replace(Arc::new(new));
+                // Who has gone has no vote any more.
+                self.count_votes(now).await;
             }
         }
         std::ops::ControlFlow::Continue(())
@@ -462,7 +484,8 @@ impl Keeper {
         if runs && !table.is_paused() && table.end().is_none() {
             let now = self.clock.now();
             if self.carry_out(Order::Pause, now).await.is_err() {
-                tracing::error!(table = %self.store.table.id(), "it could not be paused");
+                let table = self.store.table.id();
+                tracing::error!(%table, "a real-time game could not be paused before the server stops");
             }
         }
         let frame = self.frame(true);
@@ -475,15 +498,26 @@ impl Keeper {
             return;
         }
         self.metrics.panicked();
+        let id = self.store.table.id().clone();
+        tracing::error!(table = %id, "a fault in the game's code ended this table: please report it");
         let now = self.clock.now();
         self.bots.clear();
         self.bot_at = None;
         let close = Order::Close { reason: Reason::Broken };
         let made = self.store.carry_out(close, now).await;
         if made.refused.is_some() {
-            tracing::error!(table = %self.store.table.id(), "it could not even be closed");
+            tracing::error!(table = %id, "a table with a fault could not be closed");
         }
         self.publish();
+    }
+
+    /// Whether the seat has kept the others waiting for so long that a bot may step in. Nothing but
+    /// what is recorded counts, and nobody is late in a pause.
+    pub(super) fn is_late(&self, seat: Seat, now: Wall) -> bool {
+        let table = &self.store.table;
+        let waits = self.to_move.contains(seat) && !table.is_paused() && table.end().is_none();
+        let since = self.store.turns.waits_since(seat, table.pace());
+        waits && since.is_some_and(|since| now.0.saturating_sub(since.0) >= PATIENCE)
     }
 
     /// Whether this machine must not time the game.

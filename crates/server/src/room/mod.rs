@@ -6,14 +6,21 @@ mod codes;
 mod frame;
 mod judge;
 mod keeper;
+#[cfg(test)]
+mod kept;
+mod naming;
 mod playing;
 mod presence;
 mod recent;
+mod rematch;
 mod said;
+mod starting;
 mod state;
 mod store;
 #[cfg(test)]
 pub(crate) mod tests;
+mod turns;
+mod votes;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -31,11 +38,13 @@ pub(crate) use judge::clock_off;
 pub(crate) use judge::refusal;
 pub use keeper::Manners;
 pub(crate) use keeper::{Keeper, Surroundings, apology};
+pub(crate) use naming::read_name;
 use recent::Recent;
 use said::Said;
-pub(crate) use said::{Saying, is_unwanted};
+pub(crate) use said::Saying;
 pub(crate) use state::TableState;
-pub(crate) use store::{guarded, load, open, summary, unreadable};
+pub(crate) use store::{guarded, load, open, sits_down, summary, unavailable, unreadable};
+pub(crate) use turns::TurnTimes;
 
 /// Maximum number of requests that wait for one table's task. Each reads a record or syncs a disk, so
 /// further ones are told to come back rather than queued.

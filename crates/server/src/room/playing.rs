@@ -1,13 +1,13 @@
 //! Lets the bots of a table play: when they are asked, and what comes of their thoughts.
 
-use game::{Pace, Seat};
+use game::{Pace, Phase, Seat, SeatSet};
 use games::Happened;
 use table::{Hand, Order, Sitter, Wall};
 
 use super::Message;
 use super::bots::Thought;
 use super::keeper::{AGAIN, Keeper, Lead};
-use super::store::guarded;
+use super::store::{PANIC, guarded};
 
 /// A bot that another machine has moved last is given so much longer here.
 const HANDICAP: u64 = 150;
@@ -24,7 +24,8 @@ impl Keeper {
             Ok(past) => self.settle_with(&past),
             Err(error) => {
                 // Without its past it would play worse than whoever sat there: it comes a little later.
-                tracing::error!(table = %self.store.table.id(), code = error.code, "a bot could not be told its past");
+                let table = self.store.table.id();
+                tracing::error!(%table, cause = error.code, "a bot could not be told what happened before: tried again");
                 self.bot_at = Some(Wall(self.clock.now().0 + AGAIN));
             }
         }
@@ -33,10 +34,16 @@ impl Keeper {
     /// The same, where the past is known already.
     pub(super) fn settle_with(&mut self, past: &[Happened]) {
         let now = self.clock.now();
-        let (table, summary) = (&self.store.table, &self.store.summary);
+        let table = &self.store.table;
+        if table.is_paused() {
+            // Nobody wants one any more.
+            self.pausing = SeatSet::NOBODY;
+        }
         let seen = guarded(|| {
-            // Whoever's turn it is has it since the last append, also if the table slept.
-            self.presence.turns(table.phase(), summary.changed);
+            self.to_move = match table.phase() {
+                Some(Phase::Open(seats)) => seats,
+                _ => SeatSet::NOBODY,
+            };
             if table.end().is_some() {
                 self.bots.clear();
             } else {
@@ -60,12 +67,21 @@ impl Keeper {
         if self.lacks_bots() {
             return self.settle().await;
         }
-        let Some(Some(thinking)) = guarded(|| self.bots.think(&self.store.table)) else { return };
+        let table = self.store.table.id().clone();
+        let thinking = guarded(|| self.bots.think(&self.store.table, &self.store.vault));
+        let Some(thinking) = thinking else {
+            tracing::error!(%table, cause = PANIC, "a bot could not be asked");
+            return;
+        };
+        let Some(thinking) = thinking else { return };
         let Some(own) = self.own.upgrade() else { return };
         let seat = thinking.seat();
         // The thought itself is the handle: the table does not go on with its bots before it comes.
         drop(tokio::task::spawn_blocking(move || {
-            let thought = guarded(|| thinking.think()).unwrap_or_else(|| Thought::none(seat));
+            let thought = guarded(|| thinking.think()).unwrap_or_else(|| {
+                tracing::error!(%table, %seat, cause = PANIC, "a bot found no action");
+                Thought::none(seat)
+            });
             let _ = own.send(Message::Thought(thought));
         }));
     }
@@ -80,6 +96,11 @@ impl Keeper {
         let Thought { seat, seen, action: Some(action), .. } = thought else {
             return self.settle().await;
         };
+        // MZ-23: bots have no vote.
+        let giving_up = guarded(|| self.store.table.giving_up()).flatten();
+        if giving_up.is_some_and(|(_, give_up)| give_up == action) {
+            return self.settle().await;
+        }
         // One that no player can have used before.
         let Ok(random) = table::random() else { return self.settle().await };
         let key = format!("bot-{:032x}", u128::from_be_bytes(random));

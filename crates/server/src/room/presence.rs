@@ -1,6 +1,6 @@
-//! Who is there, and who keeps the others waiting. Known for as long as the table is awake.
+//! Who is there. Known for as long as the table is awake.
 
-use game::{MAX_SEATS, Phase, Seat, SeatSet};
+use game::{MAX_SEATS, Seat, SeatSet};
 use table::Wall;
 
 /// After so long, in milliseconds, a player who shows no sign of life is missing, and one whose
@@ -17,14 +17,12 @@ struct Sign {
     streams: u32,
     /// The last sign of life.
     seen: Wall,
-    /// Since when it has been their turn.
-    turn: Option<Wall>,
 }
 
 impl Presence {
     /// Everybody gets the benefit of the doubt from now.
     pub(super) fn new(now: Wall) -> Self {
-        Self([Sign { streams: 0, seen: now, turn: None }; MAX_SEATS])
+        Self([Sign { streams: 0, seen: now }; MAX_SEATS])
     }
 
     pub(super) fn came(&mut self, seats: SeatSet, now: Wall) {
@@ -47,37 +45,15 @@ impl Presence {
         seats.iter().for_each(|seat| self.0[seat.index()].seen = now);
     }
 
-    /// The seat has acted, so its time begins anew.
-    pub(super) fn acted(&mut self, seat: Seat) {
-        self.0[seat.index()].turn = None;
-    }
-
     /// Somebody else sits there now.
     pub(super) fn forget(&mut self, seat: Seat, now: Wall) {
-        self.0[seat.index()] = Sign { streams: 0, seen: now, turn: None };
-    }
-
-    /// Whose turn it is now.
-    pub(super) fn turns(&mut self, phase: Option<Phase>, now: Wall) {
-        let open = match phase {
-            Some(Phase::Open(seats)) => seats,
-            _ => SeatSet::NOBODY,
-        };
-        for seat in SeatSet::first(MAX_SEATS as u8).iter() {
-            let turn = &mut self.0[seat.index()].turn;
-            *turn = open.contains(seat).then(|| turn.unwrap_or(now));
-        }
+        self.0[seat.index()] = Sign { streams: 0, seen: now };
     }
 
     /// Whether the seat shows signs of life.
     pub(super) fn is_here(&self, seat: Seat, now: Wall) -> bool {
         let sign = &self.0[seat.index()];
         sign.streams > 0 || now.0.saturating_sub(sign.seen.0) < PATIENCE
-    }
-
-    /// Whether it has been the seat's turn for long.
-    pub(super) fn is_late(&self, seat: Seat, now: Wall) -> bool {
-        self.0[seat.index()].turn.is_some_and(|since| now.0.saturating_sub(since.0) >= PATIENCE)
     }
 }
 
@@ -99,20 +75,5 @@ mod tests {
         assert!(!presence.is_here(Seat::A, Wall(10 * PATIENCE)));
         presence.seen(a, Wall(10 * PATIENCE));
         assert!(presence.is_here(Seat::A, Wall(10 * PATIENCE)));
-    }
-
-    #[test]
-    fn a_turn_is_long_after_a_minute_and_begins_anew_with_an_action() {
-        let mut presence = Presence::new(Wall(0));
-        let open = Some(Phase::Open(SeatSet::only(Seat::A)));
-        presence.turns(open, Wall(0));
-        presence.turns(open, Wall(PATIENCE / 2));
-        assert!(!presence.is_late(Seat::A, Wall(PATIENCE - 1)));
-        assert!(presence.is_late(Seat::A, Wall(PATIENCE)));
-        presence.acted(Seat::A);
-        presence.turns(open, Wall(PATIENCE));
-        assert!(!presence.is_late(Seat::A, Wall(PATIENCE)));
-        presence.turns(None, Wall(PATIENCE));
-        assert!(!presence.is_late(Seat::A, Wall(5 * PATIENCE)));
     }
 }

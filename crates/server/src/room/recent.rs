@@ -66,6 +66,10 @@ impl Recent {
                 news.truncate(before);
             }
         }
+        // A page that is loaded now shows no line that is older.
+        let first = self.0.get(self.0.len().saturating_sub(LOGGED));
+        let oldest = first.map_or(0, |(_, happened)| happened.seq());
+        log.retain(|line| line.seq() >= oldest);
         cut(log);
         news
     }

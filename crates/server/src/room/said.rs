@@ -78,7 +78,7 @@ pub(crate) fn tidied(text: &str) -> Option<String> {
 }
 
 /// Control characters, and those that turn the direction of all that follows.
-pub(crate) fn is_unwanted(letter: char) -> bool {
+fn is_unwanted(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
 }

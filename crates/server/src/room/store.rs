@@ -6,10 +6,12 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use game::{Seat, SeatSet};
 use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
-use journal::{AppendError, AppendId, Entry, Journal, ReadError, State, Summary};
+use journal::{AppendError, AppendId, Chat, Entry, Journal, ReadError, State, Summary};
 use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, Vault, Wall};
 
-use crate::Error;
+use super::TurnTimes;
+use crate::metrics::Metrics;
+use crate::{Clock, Error};
 
 /// How often an order is planned anew when somebody else was quicker, or when it is not known
 /// whether it was written.
@@ -19,10 +21,14 @@ const TRIES: usize = 5;
 #[derive(Debug)]
 pub(super) struct Store {
     pub(super) journal: Journal,
+    /// Measures how long appends take.
+    pub(super) clock: Clock,
     pub(super) table: Arc<dyn AnyTable>,
     pub(super) vault: Vault,
     pub(super) summary: Summary,
     pub(super) ids: Ids,
+    /// Since when the game waits for whom.
+    pub(super) turns: TurnTimes,
 }
 
 /// Names for appends that nobody else uses: the first is drawn, and the others follow on it.
@@ -47,6 +53,8 @@ pub(super) struct Made {
     pub(super) seq: u64,
     /// What happened, where that is known.
     pub(super) happened: Vec<Happened>,
+    /// How long the append took that was acknowledged, in microseconds.
+    pub(super) took: Option<u64>,
     /// Whether others have written meanwhile, and what they wrote was taken in.
     pub(super) caught_up: Option<Caught>,
     /// Why the order was not carried out.
@@ -98,14 +106,19 @@ pub(super) enum NotDone {
 impl Store {
     /// Carries out an order that is received at `now`; all that it makes is durable afterwards.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Made {
-        let mut made =
-            Made { seq: self.table.seq(), happened: Vec::new(), caught_up: None, refused: None };
+        let mut made = Made {
+            seq: self.table.seq(),
+            happened: Vec::new(),
+            took: None,
+            caught_up: None,
+            refused: None,
+        };
         for _ in 0..TRIES {
             let plan = || self.table.plan(&self.vault, order.clone(), now);
             let plan = match guarded(plan) {
                 Some(Ok(plan)) => plan,
                 Some(Err(Refused { kind: Kind::Broken, code, .. })) => {
-                    tracing::error!(table = %self.table.id(), code, "a game broke its word");
+                    tracing::error!(table = %self.table.id(), cause = code, "the game's code broke its contract: the table is closed");
                     made.refused = Some(NotDone::Fault);
                     return made;
                 }
@@ -114,12 +127,12 @@ impl Store {
                     return made;
                 }
                 None => {
-                    tracing::error!(table = %self.table.id(), "a game's code panicked");
+                    tracing::error!(table = %self.table.id(), cause = PANIC, "an action could not be planned: the table is closed");
                     made.refused = Some(NotDone::Fault);
                     return made;
                 }
             };
-            match self.write(plan, now, &mut made).await {
+            match self.write(plan, &order, now, &mut made).await {
                 Ok(true) => return made,
                 // Another holder's bot thinks the same: one of both is enough.
                 Ok(false) if matches!(order, Order::Act { hand: Hand::Bot, .. }) => {
@@ -138,21 +151,34 @@ impl Store {
     }
 
     /// Writes a plan; `false` if it must be planned anew.
-    async fn write(&mut self, plan: AnyPlan, now: Wall, made: &mut Made) -> Result<bool, Error> {
+    async fn write(
+        &mut self,
+        plan: AnyPlan,
+        order: &Order,
+        now: Wall,
+        made: &mut Made,
+    ) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
+        let mut turns = self.turns;
+        turns.take_in(now, append.records());
         let id = self.ids.next()?;
         let summary = summary(&self.summary, &*next, now);
+        let seats = match changes_seats(&append) {
+            true => Some(self.sitters(&*next, order).await?),
+            false => None,
+        };
         let entry = Entry {
             table: next.id().clone(),
-            seats: changes_seats(&append).then(|| sitters(&*next)),
+            seats,
             append,
             id,
             summary: summary.clone(),
             vault: None,
         };
+        let since = self.clock.micros();
         let answer = self.journal.append(entry).await;
         match answer {
-            Ok(()) => {}
+            Ok(()) => made.took = Some(self.clock.micros().saturating_sub(since)),
             Err(AppendError::Conflict | AppendError::Unknown) => {
                 let caught = self.catch_up().await?;
                 let ours = caught.as_ref().and_then(|caught| caught.seq_of(id));
@@ -168,21 +194,38 @@ impl Store {
                 return Ok(ours.is_some());
             }
             Err(AppendError::Unavailable(trouble)) => {
-                tracing::error!(%trouble, "an append was not written");
+                tracing::error!(table = %self.table.id(), cause = %trouble, "an append was not written");
                 return Err(unavailable());
             }
         }
-        (self.table, self.summary) = (next, summary);
+        (self.table, self.summary, self.turns) = (next, summary, turns);
         made.seq = self.table.seq();
         made.happened.push(happened);
         made.refused = rejected.map(NotDone::Refused);
         Ok(true)
     }
 
+    /// Who sits where after an order. Records know persons by an alias; who they are is known from
+    /// the list before, and of whoever sits down from the order.
+    async fn sitters(
+        &self,
+        next: &dyn AnyTable,
+        order: &Order,
+    ) -> Result<Vec<(Seat, Person)>, Error> {
+        let before = self.journal.sitters(next.id()).await;
+        let before = before.map_err(|error| unreadable(next.id(), &error))?;
+        let mut known: Vec<Person> = before.into_iter().map(|(_, person)| person).collect();
+        known.extend(sits_down(order));
+        Ok(sitters(next, &self.vault, &known))
+    }
+
     /// What has happened so far, from the first append on.
     pub(super) async fn past(&self) -> Result<Vec<Happened>, Error> {
-        let rows =
-            self.journal.read(self.table.id(), 1).await.map_err(|error| unreadable(&error))?;
+        let rows = self
+            .journal
+            .read(self.table.id(), 1)
+            .await
+            .map_err(|error| unreadable(self.table.id(), &error))?;
         // What others have written meanwhile is heard when it is taken in.
         let known = rows.into_iter().filter(|row| row.seq() <= self.table.seq());
         let appends: Vec<Append> = known.map(|row| row.append).collect();
@@ -193,7 +236,7 @@ impl Store {
     /// Takes in what others have written; `None` if that is nothing.
     pub(super) async fn catch_up(&mut self) -> Result<Option<Caught>, Error> {
         let id = self.table.id().clone();
-        let said = |error| unreadable(&error);
+        let said = |error| unreadable(&id, &error);
         let rows = self.journal.read(&id, self.table.seq() + 1).await.map_err(said)?;
         if rows.is_empty() {
             return Ok(None);
@@ -203,6 +246,8 @@ impl Store {
         let summary = self.journal.summary(&id).await.map_err(said)?;
         let walls: Vec<(u64, Wall)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
         let ids = rows.iter().map(|row| (row.seq(), row.id)).collect();
+        let mut turns = self.turns;
+        rows.iter().for_each(|row| turns.take_in(row.wall, row.append.records()));
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let acted = appends.iter().flat_map(Append::records).filter_map(|record| match record {
             Record::Act { seat, .. } => Some(*seat),
@@ -217,12 +262,13 @@ impl Store {
             // It does not follow on what we have: then what we have is not what is kept.
             _ => {
                 let rows = self.journal.read(&id, 1).await.map_err(said)?;
+                turns = TurnTimes::of(&rows);
                 let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
                 self.table = load(&id, &appends)?;
                 (Vec::new(), true)
             }
         };
-        self.summary = summary;
+        (self.summary, self.turns) = (summary, turns);
         let wall = |seq| walls.iter().find(|(of, _)| *of == seq).map_or(Wall(0), |(_, wall)| *wall);
         let happened = happened.into_iter().map(|told| (wall(told.seq()), told)).collect();
         Ok(Some(Caught { happened, acted, anew, ids }))
@@ -233,47 +279,58 @@ impl Store {
 pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>, Error> {
     match guarded(|| games::load(appends)) {
         Some(Ok(table)) => Ok(table),
-        Some(Err(error)) => {
-            // Not the error's text: it may tell of what is hidden.
-            tracing::error!(table = %id, "its records make no game");
-            tracing::debug!(table = %id, %error);
+        Some(Err(_)) => {
+            // At no level the error's text: it may hold a hidden fact.
+            let cause = "its records are intact but make no game";
+            tracing::error!(table = %id, cause, "a table cannot be loaded");
             Err(broken())
         }
         None => {
-            tracing::error!(table = %id, "a game's code panicked over its records");
+            tracing::error!(table = %id, cause = PANIC, "a table cannot be loaded");
             Err(broken())
         }
     }
 }
 
-/// Writes the first append of a table.
+/// Writes the first append of a table, and counts the table; `false` if there is a table of that name
+/// already.
 pub(crate) async fn open(
     journal: &Journal,
+    metrics: &Metrics,
     plan: &AnyPlan,
     vault: &Vault,
-    summary: &Summary,
-) -> Result<(), Error> {
+    (summary, persons): (&Summary, &[Person]),
+) -> Result<bool, Error> {
     let entry = Entry {
         table: plan.next.id().clone(),
         append: plan.append.clone(),
         id: AppendId(table::random()?),
         summary: summary.clone(),
-        seats: Some(sitters(&*plan.next)),
+        seats: Some(sitters(&*plan.next, vault, persons)),
         vault: Some(vault.clone()),
     };
     // The same append twice is written once, so that it may be sent again if nobody knows.
     for _ in 0..TRIES {
         match journal.append(entry.clone()).await {
-            Ok(()) => return Ok(()),
+            Ok(()) => {
+                metrics.opened_table();
+                return Ok(true);
+            }
+            Err(AppendError::Conflict) => return Ok(false),
             Err(AppendError::Unknown) => {}
             Err(error) => {
-                tracing::error!(%error, "a table was not opened");
+                tracing::error!(table = %entry.table, cause = %error, "a table was not opened");
                 return Err(unavailable());
             }
         }
     }
+    let cause = AppendError::Unknown;
+    tracing::error!(table = %entry.table, %cause, "a table was not opened");
     Err(unavailable())
 }
+
+/// The cause in log lines about a game's code that panicked. Where it did is in a line of its own.
+pub(super) const PANIC: &str = "the game's code panicked";
 
 /// Runs a game's code; `None` if it panics.
 pub(crate) fn guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
@@ -291,6 +348,11 @@ pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: Wall) -> Summ
             None if table.is_started() => State::Running,
             None => State::Waiting,
         },
+        chat: match table.notes().map(table::Notes::chat) {
+            Some(table::Switch::On) => Chat::On,
+            Some(table::Switch::Off) => Chat::Off,
+            None => before.chat,
+        },
         seats: people.seats(),
         free: people.free().len(),
         changed: now,
@@ -299,12 +361,25 @@ pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: Wall) -> Summ
     }
 }
 
-fn sitters(table: &dyn AnyTable) -> Vec<(Seat, Person)> {
+/// Who sits where, of these persons.
+fn sitters(table: &dyn AnyTable, vault: &Vault, known: &[Person]) -> Vec<(Seat, Person)> {
     let person = |sitter: &Sitter| match sitter {
-        Sitter::Player { person, .. } => Some(*person),
+        Sitter::Player { person: alias, .. } => {
+            known.iter().copied().find(|&person| vault.alias(person) == *alias)
+        }
         Sitter::Bot { .. } => None,
     };
     table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect()
+}
+
+/// Who gets a seat by this order.
+pub(crate) fn sits_down(order: &Order) -> Option<Person> {
+    match order {
+        Order::Join { person, .. } | Order::Pass { person, .. } | Order::Take { person, .. } => {
+            Some(*person)
+        }
+        _ => None,
+    }
 }
 
 fn changes_seats(append: &Append) -> bool {
@@ -315,19 +390,19 @@ fn changes_seats(append: &Append) -> bool {
 }
 
 /// What is said of a table that cannot be read.
-pub(crate) fn unreadable(error: &ReadError) -> Error {
+pub(crate) fn unreadable(table: &TableId, error: &ReadError) -> Error {
     match error {
         ReadError::NoSuchTable => {
             let text =
                 "there is no such table: it was never opened, or was forgotten after its time";
             Error::new(StatusCode::NOT_FOUND, "no-such-table", text)
         }
-        ReadError::Damaged { .. } => {
-            tracing::error!(%error, "a table is damaged");
+        ReadError::Damaged { seq, what, .. } => {
+            tracing::error!(%table, seq, cause = %what, "a table is damaged: restore it from a copy");
             broken()
         }
         ReadError::Unavailable(trouble) => {
-            tracing::error!(%trouble, "a table cannot be read");
+            tracing::error!(%table, cause = %trouble, "a table cannot be read");
             unavailable()
         }
     }

@@ -46,6 +46,9 @@ impl AnyTable for Fragile {
     fn commitment(&self) -> table::Hash {
         self.inner.commitment()
     }
+    fn notes(&self) -> Option<&table::Notes> {
+        self.inner.notes()
+    }
     fn people(&self) -> &People {
         self.inner.people()
     }
@@ -99,8 +102,20 @@ impl AnyTable for Fragile {
     fn follow(&self, appends: &[table::Append]) -> Result<games::Followed, table::Broken> {
         self.inner.follow(appends)
     }
-    fn again(&self, id: TableId, vault: &Vault) -> Result<AnyPlan, Refused> {
-        self.inner.again(id, vault)
+    fn again(
+        &self,
+        id: TableId,
+        vault: &Vault,
+        persons: &[(Seat, Person)],
+        chat: table::Switch,
+    ) -> Result<AnyPlan, Refused> {
+        self.inner.again(id, vault, persons, chat)
+    }
+    fn is_same_action(&self, sent: &str, done: &str) -> bool {
+        self.inner.is_same_action(sent, done)
+    }
+    fn giving_up(&self) -> Option<(SeatSet, String)> {
+        self.inner.giving_up()
     }
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {
         self.inner.bot(level, seat)
@@ -131,7 +146,9 @@ pub(crate) async fn fragile(
         changed: Wall(1),
         wake: None,
     };
-    open(journal, &plan, &vault, &before).await.expect("memory always opens");
+    let persons = [PERSON];
+    let opened = open(journal, &Metrics::default(), &plan, &vault, (&before, &persons)).await;
+    assert!(opened.expect("memory always opens"));
     let fails = Arc::new(AtomicBool::new(false));
     let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });
     let around = Surroundings {
@@ -141,7 +158,7 @@ pub(crate) async fn fragile(
         manners: Manners::default(),
         clock_off: Arc::default(),
     };
-    let (keeper, room) = Keeper::new(around, table, vault, before, &[]);
+    let (keeper, room) = Keeper::new(around, table, vault, (before, TurnTimes::default()), &[]);
     let (stay, leaving) = watch::channel(false);
     let task = tokio::spawn(async move {
         let _stay = stay;
@@ -195,13 +212,21 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
 async fn a_request_too_many_is_told_to_come_back() {
     let (room, _, task) = fragile(&Journal::memory()).await;
     let permits = room.waiting.try_acquire_many(MAX_WAITING as u32).expect("nobody waits");
-    let error = room.ask(PERSON, Ask::Start).await.expect("awake").expect_err("too many wait");
+    let error = room
+        .ask(PERSON, Ask::Start { changes: Vec::new(), entropy: None })
+        .await
+        .expect("awake")
+        .expect_err("too many wait");
     assert_eq!(
         (error.status.as_u16(), error.code, error.retry_after),
         (503, "table-busy", Some(1))
     );
     drop(permits);
-    let error = room.ask(PERSON, Ask::Start).await.expect("awake").expect_err("not the host");
+    let error = room
+        .ask(PERSON, Ask::Start { changes: Vec::new(), entropy: None })
+        .await
+        .expect("awake")
+        .expect_err("not the host");
     assert_ne!(error.code, "table-busy");
     drop(room);
     task.await.expect("the task itself is well");

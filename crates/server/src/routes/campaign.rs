@@ -42,12 +42,12 @@ async fn together(
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
-    let mine = frame.seats_of(person);
+    let mine = frame.seats_of(frame.alias(person));
     if mine.is_empty() || frame.table.game() != campaign::GAME {
         let own = [(LOCATION, HeaderValue::from_static("/campaign"))];
         return Ok((StatusCode::SEE_OTHER, own).into_response());
     }
-    let tried = campaign::tried(&app, &campaign::people(&*frame.table)).await?;
+    let tried = campaign::tried(&app, &campaign::people(&app, &id).await?).await?;
     let is_host = frame.table.people().host().is_some_and(|host| mine.contains(host));
     let group = Group::Table { table: id.as_str(), is_host };
     Ok(packed::page(&headers, pages::campaign(reader.words(), &tried, group)))

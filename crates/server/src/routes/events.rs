@@ -50,16 +50,18 @@ async fn events(
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     // It may have been told by another machine what we do not know yet.
     room.reach(last.or(page.last).unwrap_or(0)).await;
-    seen_as.viewer(room.frame().seats_of(person))?;
+    let alias = room.frame().alias(person);
+    seen_as.viewer(room.frame().seats_of(alias))?;
     let open = app.streams.try_open(&id, who)?;
-    let listener = Listener { room, person, _open: open };
+    let listener = Listener { room, person, alias, _open: open };
     let clock = app.clock.clone();
     Ok(match page.page {
         None => follow(listener, Json { clock, seen_as, last, said: None }),
         Some(lang) => {
             let words = Words::of(Lang::read(&lang).unwrap_or_default());
             let origin = Reader::of(&headers).origin;
-            let address = Address { words, origin, build: build.to_owned() };
+            let numbers = page.numbers.as_deref() == Some("on");
+            let address = Address { words, origin, build: build.to_owned(), numbers };
             follow(listener, Html::new(clock, seen_as, address, last.or(page.last)))
         }
     })
@@ -74,6 +76,8 @@ struct Page {
     last: Option<u64>,
     /// The build by whose files it was made.
     build: Option<String>,
+    /// `on` if it shows the numbers of pieces that look alike.
+    numbers: Option<String>,
 }
 
 /// Whether it is written as builds are.
@@ -151,7 +155,7 @@ impl Json {
         let seq = frame.table.seq();
         let since = self.last.replace(seq).filter(|&last| last < seq);
         let sights = since.map(|last| to.room.sights((last, seq), viewer, self.clock.now()));
-        let state = TableState::of(frame, frame.seats_of(to.person), viewer);
+        let state = TableState::of(frame, frame.seats_of(to.alias), viewer);
         event("table", &state.with_sights(sights.unwrap_or_default())).id(seq.to_string())
     }
 

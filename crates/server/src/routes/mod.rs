@@ -69,4 +69,5 @@ fn documented() -> OpenApiRouter<App> {
         .merge(events::router())
         .merge(record::router())
         .merge(replay::router())
+        .merge(crate::health::router())
 }

@@ -39,6 +39,8 @@ pub(super) struct Address {
     pub(super) origin: String,
     /// The build that made it.
     pub(super) build: String,
+    /// Whether it shows the numbers of pieces that look alike.
+    pub(super) numbers: bool,
 }
 
 impl Html {
@@ -57,9 +59,14 @@ impl Form for Html {
         let now = self.clock.now();
         // It is lent to the drawing, which changes the rest.
         let (origin, build) = (take(&mut self.page.origin), take(&mut self.page.build));
-        let page = Page { words: self.page.words, origin: &origin, build: &build };
+        let page = Page {
+            words: self.page.words,
+            origin: &origin,
+            build: &build,
+            numbers: self.page.numbers,
+        };
         let events =
-            scene::with(frame, (to.person, viewer), page, now, |cx| self.draw(to, frame, cx));
+            scene::with(frame, (to.alias, viewer), page, now, |cx| self.draw(to, frame, cx));
         (self.page.origin, self.page.build) = (origin, build);
         self.last = Some(frame.table.seq());
         self.said = Some(frame.said);

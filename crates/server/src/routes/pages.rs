@@ -29,6 +29,7 @@ pub(super) fn router() -> Router<App> {
         .route("/about", get(about))
         .route("/new/{game}", get(opening).layer(from_fn(visit::welcome)))
         .route("/language", post(language))
+        .route("/numbers", post(numbers))
         .route("/static/{build}/{file}", get(file))
 }
 
@@ -79,10 +80,34 @@ async fn language(Fields(choosing): Fields<Choosing>) -> Result<Response, Error>
         let text = format!("there is no such language here: choose one of {codes}");
         return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-language", text));
     };
-    let back = choosing.back.filter(|back| is_ours(back)).unwrap_or_else(|| "/".to_owned());
+    Ok(chosen(choosing.back, &reader::cookie(lang)))
+}
+
+#[derive(Deserialize, Debug)]
+struct Numbering {
+    numbers: String,
+    back: Option<String>,
+}
+
+/// MM-50: keeps whether somebody wants to see the numbers of pieces that look alike, and leads back.
+async fn numbers(Fields(numbering): Fields<Numbering>) -> Result<Response, Error> {
+    let is_on = match numbering.numbers.as_str() {
+        "on" => true,
+        "off" => false,
+        _ => {
+            let text = "expected `numbers` to be `on` or `off`";
+            return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", text));
+        }
+    };
+    Ok(chosen(numbering.back, &reader::numbers_cookie(is_on)))
+}
+
+/// Keeps a choice in a cookie, and leads back to the page where it was made.
+fn chosen(back: Option<String>, cookie: &str) -> Response {
+    let back = back.filter(|back| is_ours(back)).unwrap_or_else(|| "/".to_owned());
     let header = |text: &str| HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static("/"));
-    let headers = [(LOCATION, header(&back)), (SET_COOKIE, header(&reader::cookie(lang)))];
-    Ok((StatusCode::SEE_OTHER, headers).into_response())
+    let headers = [(LOCATION, header(&back)), (SET_COOKIE, header(cookie))];
+    (StatusCode::SEE_OTHER, headers).into_response()
 }
 
 /// Whether it leads to an address of this server, and nowhere else.

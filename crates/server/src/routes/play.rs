@@ -78,16 +78,32 @@ async fn join(
     Ok(Done::named(&id, &answer).shown(form, &id, StatusCode::OK))
 }
 
+/// How the game begins.
+#[derive(Deserialize, ToSchema, Debug)]
+struct Starting {
+    /// Settings to be changed first; an empty value is the default. They stay changed, also if the
+    /// start is then refused.
+    #[serde(default, deserialize_with = "fields::settings")]
+    #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
+    settings: Vec<(String, String)>,
+    /// What your own seats add to the chance, if they have not since the last change.
+    #[schema(value_type = Option<EntropyDigits>)]
+    entropy: Option<String>,
+}
+
 /// Begins the game. For the host.
-#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), security(("person" = [])),
+#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), request_body = Starting,
+    security(("person" = [])),
     responses((status = 200, body = Done)))]
 async fn start(
     State(app): State<App>,
     Somebody(person): Somebody,
     At(id): At,
     form: Form,
+    Fields(starting): Fields<Starting>,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Start).await
+    let entropy = fields::optional(starting.entropy.as_deref())?;
+    ask(&app, person, &id, form, Ask::Start { changes: starting.settings, entropy }).await
 }
 
 /// An action.
@@ -150,7 +166,10 @@ async fn talk(
     form: Form,
     Fields(talking): Fields<Talking>,
 ) -> Result<Response, Error> {
-    app.limits.talk(who, app.clock.now())?;
+    let may_talk = app.limits.talk(who, app.clock.now());
+    may_talk.inspect_err(
+        |_| tracing::warn!(table = %id, limit = "words of one person", "a limit was hit"),
+    )?;
     let seat = fields::optional(talking.seat.as_deref())?;
     let kind = fields::read(&talking.kind)?;
     ask(&app, person, &id, form, Ask::Talk { seat, kind, text: talking.text }).await
@@ -256,7 +275,8 @@ async fn again(
     form: Form,
     Fields(once): Fields<Once>,
 ) -> Result<Response, Error> {
-    let mut answer = app.rooms.ask(&id, person, Ask::Again).await?;
+    let changes = once.settings.clone();
+    let mut answer = app.rooms.ask(&id, person, Ask::Again { changes }).await?;
     let next = answer.again.take().unwrap_or(id);
     if !once.settings.is_empty() {
         app.rooms.ask(&next, person, Ask::Set { changes: once.settings }).await?;

@@ -47,7 +47,7 @@ async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Resul
         let text = "this table has not ended: its records are secret until then";
         return Err(Error::new(StatusCode::CONFLICT, "not-ended", text));
     }
-    let rows = app.journal.read(&id, 1).await.map_err(|error| unreadable(&error))?;
+    let rows = app.journal.read(&id, 1).await.map_err(|error| unreadable(&id, &error))?;
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
     // What is on disk is asked once more: nothing but an ended table is ever given out.
     let Ok(records) = Records::new(appends) else { return Err(apology()) };

@@ -208,7 +208,7 @@ async fn film(app: &App, id: &TableId) -> Result<Arc<Film>, Error> {
     if app.rooms.find(id).await?.frame().table.end().is_none() {
         return Err(not_ended());
     }
-    let rows = app.journal.read(id, 1).await.map_err(|error| unreadable(&error))?;
+    let rows = app.journal.read(id, 1).await.map_err(|error| unreadable(id, &error))?;
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
     let Ok(records) = Records::new(appends) else { return Err(apology()) };
     // A long game takes some milliseconds: others are not to wait for it.
@@ -227,7 +227,8 @@ fn refusal(id: &TableId, why: &NoFilm) -> Error {
             Error::new(StatusCode::CONFLICT, "not-started", text)
         }
         NoFilm::Game(_) | NoFilm::Broken(_) => {
-            tracing::error!(table = %id, %why, "a record makes no game");
+            // The game is over, so nothing in it is hidden.
+            tracing::error!(table = %id, cause = %why, "a finished game cannot be shown again");
             apology()
         }
     }

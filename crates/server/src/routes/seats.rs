@@ -26,6 +26,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(name))
         .routes(routes!(host))
         .routes(routes!(cover))
+        .routes(routes!(back))
         .routes(routes!(ready))
         .routes(routes!(move_on))
         .routes(routes!(hand_on))
@@ -121,6 +122,19 @@ async fn cover(
 ) -> Result<Response, Error> {
     let level = fields::optional(botting.level.as_deref())?;
     ask(&app, person, &id, form, Ask::Cover { seat, level }).await
+}
+
+/// You play again yourself: the bot that played for you stops. An action of yours does the same.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/back",
+    params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
+    responses((status = 200, body = Done)))]
+async fn back(
+    State(app): State<App>,
+    Somebody(person): Somebody,
+    AtSeat(id, seat): AtSeat,
+    form: Form,
+) -> Result<Response, Error> {
+    ask(&app, person, &id, form, Ask::Back { seat }).await
 }
 
 /// What you add to the chance.

@@ -12,7 +12,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use game::{SeatSet, Viewer};
-use table::Person;
+use table::{Alias, Person};
 use tokio::sync::watch;
 
 use crate::Error;
@@ -53,6 +53,8 @@ pub(super) enum Bye {
 pub(super) struct Listener {
     pub(super) room: Arc<Room>,
     pub(super) person: Option<Person>,
+    /// The same person as the table's records know them.
+    pub(super) alias: Option<Alias>,
     /// Kept as long as the stream is open.
     pub(super) _open: Pass,
 }
@@ -111,7 +113,7 @@ impl<F: Form> Stream<F> {
 
     /// Queues the events of a frame.
     fn tell(&mut self, frame: &Frame) {
-        let mine = frame.seats_of(self.listener.person);
+        let mine = frame.seats_of(self.listener.alias);
         let Ok(viewer) = self.form.viewer(frame, mine) else {
             return self.end(Bye::NotYours);
         };

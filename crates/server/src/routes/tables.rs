@@ -116,7 +116,7 @@ async fn show(
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
     let frame = room.frame();
-    let mine = frame.seats_of(person);
+    let mine = frame.seats_of(frame.alias(person));
     if !mine.is_empty() {
         room.looked(mine);
     }
@@ -148,8 +148,13 @@ fn page(
     reader: &Reader,
     now: Wall,
 ) -> maud::Markup {
-    let page = Page { words: reader.words(), origin: &reader.origin, build: face::build() };
-    scene::with(frame, who, page, now, |cx| {
+    let page = Page {
+        words: reader.words(),
+        origin: &reader.origin,
+        build: face::build(),
+        numbers: reader.numbers,
+    };
+    scene::with(frame, (frame.alias(who.0), who.1), page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
             drawn: frame.table.draw(cx),

@@ -55,7 +55,7 @@ async fn the_state_has_the_documented_fields_and_no_other() {
     for game in GAMES {
         let table = wire.open(game, settings(game)).await;
         look(&wire, &mut described, &table, "waiting").await;
-        wire.post(1, &format!("{table}/start"), json!({})).await;
+        wire.start(&table).await;
         let mut following = wire.follow(1, &table).await;
         described.check("StateDoc", &following.next().await);
         look(&wire, &mut described, &table, "running").await;
@@ -112,7 +112,7 @@ async fn crowded(wire: &Wire, described: &mut Described) {
     let state = look(wire, described, &table, "waiting").await;
     assert_eq!(state["seats"][2], json!({"kind": "free", "seat": "C"}));
     wire.post(1, &format!("{table}/seats/C/bot"), json!({"level": "random"})).await;
-    wire.post(1, &format!("{table}/start"), json!({})).await;
+    wire.start(&table).await;
     wire.pass(60_000);
     // What is published next tells who is late.
     wire.post(1, &format!("{table}/chat"), json!({"chat": false})).await;

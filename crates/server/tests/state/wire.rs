@@ -88,6 +88,15 @@ impl Wire {
         table
     }
 
+    /// Both people contribute to the chance, and the first starts the game.
+    pub(crate) async fn start(&self, table: &str) {
+        for (who, seat) in [(1, "A"), (2, "B")] {
+            let entropy = json!({"entropy": format!("{who:032x}")});
+            self.post(who, &format!("{table}/seats/{seat}/ready"), entropy).await;
+        }
+        self.post(1, &format!("{table}/start"), json!({})).await;
+    }
+
     async fn send(&self, who: u8, address: &str, body: Option<Value>) -> axum::response::Response {
         let request = Request::builder()
             .method(if body.is_some() { "POST" } else { "GET" })

@@ -1,10 +1,10 @@
 //! The campaign of Magic Maze: what a group has tried, and how it goes on (MZ-80, MZ-81).
 
 use axum::body::{Body, to_bytes};
-use serde_json::json;
+use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::world::{World, request};
+use crate::world::{World, pass, request};
 
 /// A page as somebody gets it: its status, where it leads, what it says.
 async fn page(world: &World, person: u8, path: &str) -> (u16, Option<String>, String) {
@@ -18,17 +18,53 @@ async fn page(world: &World, person: u8, path: &str) -> (u16, Option<String>, St
     (status, leads, String::from_utf8(bytes.to_vec()).expect("text"))
 }
 
-/// Plays a game of Magic Maze that nobody wins.
+/// Plays a game of Magic Maze in which everybody does something and that nobody wins.
 async fn lost(world: &World, seats: u8) -> String {
     let table = world.started("magic-maze", seats).await;
+    for person in 1..=seats {
+        do_something(world, person, seats, &table).await;
+    }
+    give_up(world, seats, &table).await;
+    table
+}
+
+/// What a person can do with a hero now.
+async fn deed(world: &World, person: u8, table: &str) -> Option<Value> {
+    let state = world.state(person, table).await;
+    let (seat, legal) = state["legal"].as_object()?.iter().next()?;
+    let is_deed = |action: &&Value| {
+        let verb = action.as_str().unwrap_or_default().split(' ').next();
+        matches!(verb, Some("move" | "vortex" | "escalator" | "explore"))
+    };
+    let action = legal.as_array()?.iter().find(is_deed)?;
+    let key = format!("d{}", state["seq"]);
+    Some(json!({"seat": seat, "action": action, "seen": state["seq"], "key": key}))
+}
+
+/// A person does something as soon as they can; until then the others do.
+async fn do_something(world: &World, person: u8, seats: u8, table: &str) {
+    for nth in 0..200 {
+        if let Some(act) = deed(world, person, table).await {
+            world.post(person, &format!("{table}/act"), act).await.ok();
+            return;
+        }
+        let other = 1 + nth % seats;
+        if let Some(act) = deed(world, other, table).await {
+            world.post(other, &format!("{table}/act"), act).await.ok();
+        }
+    }
+    panic!("person {person} could never do anything");
+}
+
+/// All give up.
+async fn give_up(world: &World, seats: u8, table: &str) {
     for (person, seat) in (1..=seats).zip(["A", "B", "C"]) {
-        let seq = world.state(person, &table).await["seq"].clone();
+        let seq = world.state(person, table).await["seq"].clone();
         let act =
             json!({"seat": seat, "action": "give-up", "seen": seq, "key": format!("g{person}")});
         world.post(person, &format!("{table}/act"), act).await.ok();
     }
-    assert_eq!(world.state(1, &table).await["state"], "over");
-    table
+    assert_eq!(world.state(1, table).await["state"], "over");
 }
 
 fn tries(page: &str) -> usize {
@@ -88,6 +124,7 @@ async fn one_person_plays_several_seats_at_one_screen() {
     world.post(1, &format!("{table}/seats/A/ready"), json!({"entropy": entropy})).await.ok();
     let second = json!({"name": "Bo", "seat": "B", "entropy": entropy});
     world.post(1, &format!("{table}/join"), second).await.ok();
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let state = world.state(1, &table).await;
     assert_eq!(state["you"], json!(["A", "B"]));
@@ -97,4 +134,77 @@ async fn one_person_plays_several_seats_at_one_screen() {
         let talk = json!({"seat": seat, "kind": "words", "text": "Hello!"});
         world.post(1, &format!("{table}/talk"), talk).await.ok();
     }
+}
+
+/// MZ-80: a table of two at which these settings hold.
+async fn with_settings(world: &World, settings: Value) -> String {
+    let opened =
+        world.post(1, "/tables", json!({"game": "magic-maze", "settings": settings})).await;
+    let table = format!("/tables/{}", opened.ok()["table"].as_str().expect("a name"));
+    for person in 1..=2 {
+        world.join(person, &table).await;
+    }
+    world.ready(&table).await;
+    world.post(1, &format!("{table}/start"), json!({})).await.ok();
+    table
+}
+
+#[tokio::test(start_paused = true)]
+async fn games_of_which_something_was_changed_do_not_count() {
+    let world = World::new().await;
+    for changed in [
+        json!({"seats": 2, "sand": 240}),
+        json!({"seats": 2, "sand": 0}),
+        json!({"seats": 2, "deck": "12"}),
+        json!({"seats": 2, "cameras": "on"}),
+        json!({"seats": 2, "scenario": 3, "pass": "off"}),
+    ] {
+        let table = with_settings(&world, changed.clone()).await;
+        for person in 1..=2 {
+            do_something(&world, person, 2, &table).await;
+        }
+        give_up(&world, 2, &table).await;
+        assert_eq!(tries(&page(&world, 1, "/campaign").await.2), 0, "{changed}");
+    }
+    // A pause marks a game too.
+    let table = with_settings(&world, json!({"seats": 2})).await;
+    do_something(&world, 1, 2, &table).await;
+    for person in 1..=2 {
+        world.post(person, &format!("{table}/pause"), json!({})).await.ok();
+    }
+    assert_eq!(world.state(1, &table).await["state"], "paused");
+    pass(1).await;
+    world.post(1, &format!("{table}/resume"), json!({})).await.ok();
+    do_something(&world, 2, 2, &table).await;
+    give_up(&world, 2, &table).await;
+    assert_eq!(tries(&page(&world, 1, "/campaign").await.2), 0, "it was interrupted");
+    // The level of a challenge, and how talk goes in the first scenario, are at choice (MZ-51, MZ-68).
+    for (nth, plain) in
+        [json!({"seats": 2, "talk": "phases"}), json!({"seats": 2, "scenario": 8, "deck": "14"})]
+            .into_iter()
+            .enumerate()
+    {
+        let table = with_settings(&world, plain.clone()).await;
+        for person in 1..=2 {
+            do_something(&world, person, 2, &table).await;
+        }
+        give_up(&world, 2, &table).await;
+        assert_eq!(tries(&page(&world, 1, "/campaign").await.2), nth + 1, "{plain}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_counts_for_those_who_did_something_in_it() {
+    let world = World::new().await;
+    let table = with_settings(&world, json!({"seats": 2})).await;
+    do_something(&world, 1, 1, &table).await;
+    // Neither the pawn nor a vote is an action (MZ-19).
+    let seq = world.state(2, &table).await["seq"].clone();
+    let pawn = json!({"action": "do-something A", "seen": seq, "key": "p1"});
+    world.post(2, &format!("{table}/act"), pawn).await.ok();
+    give_up(&world, 2, &table).await;
+    assert!(page(&world, 1, "/campaign").await.2.contains("Tried once"));
+    assert_eq!(tries(&page(&world, 2, "/campaign").await.2), 0, "they did nothing");
+    let (_, _, of_both) = page(&world, 1, &format!("{table}/campaign")).await;
+    assert_eq!(tries(&of_both), 0, "nor did the two of them together");
 }

@@ -24,6 +24,7 @@ async fn alone(world: &World) -> String {
     let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
     let joining = json!({"name": "Ada", "entropy": "0".repeat(32)});
     world.post(1, &format!("{table}/join"), joining).await.ok();
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     table
 }

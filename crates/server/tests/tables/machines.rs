@@ -160,6 +160,7 @@ async fn people_may_sit_down_and_start_at_different_machines() {
         both[1].state(2, &table).await;
         let joining = json!({"name": "Bo", "entropy": "0f".repeat(16)});
         both[1].post(2, &format!("{table}/join"), joining).await.ok();
+        both[1].ready(&table).await;
         both[0].post(1, &format!("{table}/start"), json!({})).await.ok();
         assert_eq!(both[0].state(1, &table).await["state"], "running");
         both[1].post(2, &format!("{table}/seats/B/name"), json!({"name": "Bob"})).await.ok();
@@ -174,6 +175,7 @@ async fn bots_are_moved_by_one_machine_at_a_time() {
     let two = json!({"settings": {"seats": 2}});
     both[0].post(1, &format!("{table}/settings"), two).await.ok();
     both[0].post(1, &format!("{table}/seats/B/bot"), json!({"level": "random"})).await.ok();
+    both[1].ready(&table).await;
     both[0].post(1, &format!("{table}/start"), json!({})).await.ok();
     let mut streams = Vec::new();
     for world in &both {
@@ -214,6 +216,7 @@ async fn who_cannot_be_looked_for_is_not_refused() {
     other.state(1, &table).await;
     one.join(1, &table).await;
     one.join(2, &table).await;
+    one.ready(&table).await;
     one.post(1, &format!("{table}/start"), json!({})).await.ok();
     let person = if one.action(1, &table, "k1").await.is_some() { 1 } else { 2 };
     let action = one.action(person, &table, "k1").await.expect("somebody's turn");

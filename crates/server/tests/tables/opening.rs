@@ -1,6 +1,7 @@
 //! Opening a table from a page: what is wrong is shown where it was typed.
 
 use axum::body::{Body, to_bytes};
+use serde_json::json;
 use tower::ServiceExt;
 
 use crate::world::{World, request};
@@ -58,4 +59,24 @@ async fn whatever_else_is_wrong_is_said_on_the_page_as_well() {
     let (status, _, page) = send(&world, "game=magic-labyrinth&built.nowhere=on").await;
     assert_eq!(status, 422);
     assert!(!page.contains("type=\"checkbox\""), "what no page sends is no page");
+}
+
+/// MZ-09: drawings that the list of games gives as examples can be set as they are. The one of
+/// `tiles` is what `clew tiles --text` prints, comments included.
+#[tokio::test(start_paused = true)]
+async fn every_example_of_a_drawing_can_be_set() {
+    let world = World::new().await;
+    let mut with_comments = 0;
+    let listed = world.get(1, "/games").await.ok();
+    for game in listed["games"].as_array().expect("a list") {
+        for (key, schema) in game["settings"]["properties"].as_object().expect("settings") {
+            for example in schema["examples"].as_array().into_iter().flatten() {
+                with_comments += usize::from(example.to_string().contains('#'));
+                let settings = json!({ key.as_str(): example });
+                let opening = json!({"game": game["name"], "settings": settings});
+                world.post(1, "/tables", opening).await.ok();
+            }
+        }
+    }
+    assert!(with_comments > 0, "the tiles are printed with comments");
 }

@@ -10,8 +10,8 @@ use tower::ServiceExt;
 
 use crate::world::{World, request};
 
-/// What a page and all that it fetches may have, as it is sent.
-const MOST: usize = 60 * 1024;
+/// Maximum size of a page with everything that it fetches, in bytes as sent.
+const MOST: usize = 100 * 1024;
 const GAMES: [&str; 4] = ["labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"];
 
 /// An answer as a browser gets it: the bytes on the wire, and what they say.

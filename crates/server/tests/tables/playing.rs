@@ -22,6 +22,7 @@ async fn every_game_is_played_to_its_end() {
             world.post(person, &format!("{table}/join"), joining).await.ok();
         }
         world.get(1, &format!("{table}/record")).await.is(409, "not-ended");
+        world.ready(&table).await;
         world.post(1, &format!("{table}/start"), json!({})).await.ok();
         for number in 0..20_000 {
             if world.state(1, &table).await["state"] == "over" {

@@ -20,6 +20,7 @@ async fn over(world: &World) -> (String, u64) {
     let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
     let joining = json!({"name": "Ada", "entropy": format!("{:032x}", 1)});
     world.post(1, &format!("{table}/join"), joining).await.ok();
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let mut dice = 1_usize;
     for number in 0..20_000 {

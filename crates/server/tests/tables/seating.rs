@@ -13,6 +13,7 @@ async fn people_sit_down_and_the_first_is_host() {
     assert_eq!(state["seats"][1]["name"], "Player 2");
     world.post(2, &format!("{table}/start"), json!({})).await.is(403, "not-host");
     world.post(3, &format!("{table}/join"), json!({"name": "Cleo"})).await.is(409, "table-full");
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     assert_eq!(world.state(3, &table).await["state"], "running");
 }

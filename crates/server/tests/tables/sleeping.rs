@@ -75,6 +75,13 @@ async fn a_pause_needs_all_who_are_there() {
     assert_eq!((&state["state"], &state["pausing"]), (&json!("running"), &json!(["A"])));
     world.post(2, &pause, json!({})).await.ok();
     assert_eq!(world.state(2, &table).await["state"], "paused");
+    // Who asks where there is nothing to pause has not asked.
+    world.post(1, &pause, json!({})).await.is(409, "paused");
+    world.post(1, &format!("{table}/resume"), json!({})).await.ok();
+    assert_eq!(world.state(2, &table).await.get("pausing"), None);
+    let waiting = world.seated("magic-maze", 2).await;
+    world.post(1, &format!("{waiting}/pause"), json!({})).await.is(409, "not-started");
+    assert_eq!(world.state(2, &waiting).await.get("pausing"), None);
     let turns = world.started("mago-magino", 2).await;
     world.post(1, &format!("{turns}/pause"), json!({})).await.is(409, "no-clock");
 }
@@ -87,6 +94,7 @@ async fn bots_play_on_by_themselves() {
     let joining = json!({"name": "Ada", "entropy": "0".repeat(32)});
     world.post(1, &format!("{table}/join"), joining).await.ok();
     world.post(1, &format!("{table}/seats/B/bot"), json!({})).await.ok();
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     for number in 0..500 {
         if world.state(1, &table).await["state"] == "over" {

@@ -41,6 +41,7 @@ async fn magic_maze_is_played_in_silence() {
         let joining = json!({"name": "Somebody", "entropy": format!("{person:032x}")});
         world.post(person, &format!("{table}/join"), joining).await.ok();
     }
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     let talk = format!("{table}/talk");
     let words = json!({"kind": "words", "text": "left!"});

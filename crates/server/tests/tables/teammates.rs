@@ -22,6 +22,7 @@ async fn begun(world: &World, scenario: u8) -> String {
         let bot = json!({"level": "teammate"});
         world.post(1, &format!("{table}/seats/{seat}/bot"), bot).await.ok();
     }
+    world.ready(&table).await;
     world.post(1, &format!("{table}/start"), json!({})).await.ok();
     table
 }

@@ -68,7 +68,7 @@ impl Reply {
 }
 
 /// The runtime's clock.
-fn clock() -> Clock {
+pub(crate) fn clock() -> Clock {
     let start = tokio::time::sleep(Duration::ZERO).deadline();
     Clock::new(move || {
         let passed = tokio::time::sleep(Duration::ZERO).deadline().duration_since(start);
@@ -137,14 +137,25 @@ impl World {
         Reply { status, json: serde_json::from_str(&text).unwrap_or_default(), text }
     }
 
+    /// What the operator is answered, at an address of their own.
+    pub(crate) async fn operator(&self, path: &str) -> (u16, String) {
+        let request = request("GET", 1, path).body(Body::empty()).expect("a request");
+        let answer = self.server.metrics_router().oneshot(request).await.expect("it never fails");
+        let status = answer.status().as_u16();
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
+        (status, String::from_utf8(bytes.to_vec()).expect("text"))
+    }
+
+    /// A number of `/metrics`, as it is written there.
+    pub(crate) async fn metric(&self, name: &str) -> String {
+        let (_, text) = self.operator("/metrics").await;
+        let number = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        number.unwrap_or_else(|| panic!("no {name} in\n{text}")).to_owned()
+    }
+
     /// How many tables are awake.
     pub(crate) async fn awake(&self) -> usize {
-        let request = request("GET", 1, "/metrics").body(Body::empty()).expect("a request");
-        let answer = self.server.metrics_router().oneshot(request).await.expect("it never fails");
-        let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a short body");
-        let text = String::from_utf8(bytes.to_vec()).expect("text");
-        let number = text.lines().find_map(|line| line.strip_prefix("clew_tables_awake "));
-        number.and_then(|number| number.parse().ok()).expect("a number")
+        self.metric("clew_tables_awake").await.parse().expect("a number")
     }
 
     pub(crate) async fn get(&self, person: u8, path: &str) -> Reply {
@@ -159,6 +170,7 @@ impl World {
     /// A table of this game at which persons 1, 2, .. sit, started.
     pub(crate) async fn started(&self, game: &str, people: u8) -> String {
         let table = self.seated(game, people).await;
+        self.ready(&table).await;
         self.post(1, &format!("{table}/start"), json!({})).await.ok();
         table
     }
@@ -184,6 +196,22 @@ impl World {
         let entropy = format!("{person:032x}");
         let joining = json!({"name": format!("Player {person}"), "entropy": entropy});
         self.post(person, &format!("{table}/join"), joining).await.ok();
+    }
+
+    /// Everybody who sits at the table contributes to the chance, as their pages would by themselves.
+    pub(crate) async fn ready(&self, table: &str) {
+        for person in 1..=9 {
+            let state = self.state(person, table).await;
+            for seat in state["seats"].as_array().expect("seats") {
+                let is_mine = state["you"].as_array().expect("a list").contains(&seat["seat"]);
+                if is_mine && seat["ready"] == false {
+                    let path =
+                        format!("{table}/seats/{}/ready", seat["seat"].as_str().expect("one"));
+                    let entropy = json!({"entropy": format!("{person:032x}")});
+                    self.post(person, &path, entropy).await.ok();
+                }
+            }
+        }
     }
 
     /// What a person sees.

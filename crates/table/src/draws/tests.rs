@@ -21,7 +21,7 @@
 
 use game::Dice;
 
-use crate::{Hash, Salt, Seed, Vault};
+use crate::{Format, Hash, Salt, Seed, Vault};
 
 const FACES: [u32; 12] = [
     1,
@@ -81,7 +81,7 @@ fn the_commitment_is_frozen() {
 #[test]
 fn the_draws_are_frozen() {
     for (table, n, expected) in VECTORS {
-        let mut dice = vault().draws(&table.parse().expect("a name"), start(), n);
+        let mut dice = vault().draws(Format::One, &table.parse().expect("a name"), start(), n);
         assert_eq!(FACES.map(|faces| dice.below(faces)), expected, "{table} {n}");
     }
 }
@@ -89,7 +89,7 @@ fn the_draws_are_frozen() {
 #[test]
 fn a_die_without_faces_takes_nothing_from_the_stream() {
     let (table, n, expected) = VECTORS[0];
-    let mut dice = vault().draws(&table.parse().expect("a name"), start(), n);
+    let mut dice = vault().draws(Format::One, &table.parse().expect("a name"), start(), n);
     assert_eq!(dice.below(0), 0);
     assert_eq!(FACES.map(|faces| dice.below(faces)), expected);
 }
@@ -98,7 +98,7 @@ fn a_die_without_faces_takes_nothing_from_the_stream() {
 fn every_face_comes_up_about_as_often() {
     let mut counts = [0u32; 6];
     for n in 0..3_000 {
-        let mut dice = vault().draws(&"a".parse().expect("a name"), start(), n);
+        let mut dice = vault().draws(Format::One, &"a".parse().expect("a name"), start(), n);
         (0..10).for_each(|_| counts[dice.below(6) as usize] += 1);
     }
     assert!(counts.iter().all(|count| (4_750..5_250).contains(count)), "{counts:?}");

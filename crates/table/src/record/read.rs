@@ -7,7 +7,7 @@ use game::{Seat, Unreadable};
 use super::Record;
 use crate::names::is_word;
 use crate::wall::number;
-use crate::{Entropy, Salt, Seed, Value};
+use crate::{Entropy, Format, Salt, Seed, Value};
 
 impl FromStr for Record {
     type Err = Unreadable;
@@ -42,7 +42,12 @@ fn read(kind: &str, mut fields: Fields<'_>, block: &[&str]) -> Result<Record, Un
             table: fields.read()?,
             game: word(fields.word(), "a game's name")?,
             commitment: fields.read()?,
+            rules: match fields.word() {
+                "" => None,
+                format => Some(rules_after(format, fields.word())?),
+            },
         },
+        "note" => Record::Note(fields.last()?),
         "join" => {
             Record::Join { seat: fields.read()?, person: fields.read()?, name: fields.last()? }
         }
@@ -90,8 +95,8 @@ fn read(kind: &str, mut fields: Fields<'_>, block: &[&str]) -> Result<Record, Un
     }
 }
 
-const KINDS: &str = "a record: open, join, name, leave, host, bot, cover, uncover, set, start, \
-    act, chance, alarm, pause, resume, over or closed";
+const KINDS: &str = "a record: open, join, name, leave, host, bot, cover, uncover, note, set, \
+    start, act, chance, alarm, pause, resume, over or closed";
 
 fn set(fields: &mut Fields<'_>, block: &[&str]) -> Result<Record, Unreadable> {
     let key = word(fields.word(), "a setting's name")?;
@@ -108,10 +113,7 @@ fn set(fields: &mut Fields<'_>, block: &[&str]) -> Result<Record, Unreadable> {
 }
 
 fn start(fields: &mut Fields<'_>, block: &[&str]) -> Result<Record, Unreadable> {
-    let text = fields.word();
-    let rules = number(text).and_then(|number| u16::try_from(number).ok());
-    let rules = rules.filter(|&number| number > 0);
-    let rules = rules.ok_or_else(|| Unreadable::new("a rules number", text))?;
+    let rules = rules(fields.word())?;
     let wall = fields.read()?;
     let players = block.iter().take_while(|line| line.starts_with("entropy ")).count();
     let mut entropy: Vec<(Seat, Entropy)> = Vec::new();
@@ -126,6 +128,22 @@ fn start(fields: &mut Fields<'_>, block: &[&str]) -> Result<Record, Unreadable> 
     }
     let config = block[players..].iter().map(|&line| line.to_owned()).collect();
     Ok(Record::Start { rules, wall, entropy, config })
+}
+
+fn rules(text: &str) -> Result<u16, Unreadable> {
+    let rules = number(text).and_then(|number| u16::try_from(number).ok());
+    let rules = rules.filter(|&number| number > 0);
+    rules.ok_or_else(|| Unreadable::new("a rules number", text))
+}
+
+/// The rules number in `open`, which follows the number of a format that has one there.
+fn rules_after(format: &str, text: &str) -> Result<u16, Unreadable> {
+    match number(format).and_then(Format::numbered) {
+        Some(Format::Two) => rules(text),
+        Some(Format::One) | None => {
+            Err(Unreadable::new("format 2, or a newer program that knows this one", format))
+        }
+    }
 }
 
 /// What is left of a line, field by field.

@@ -8,7 +8,11 @@ use crate::hex::Hex;
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Open { table, game, commitment } => write!(f, "open {table} {game} {commitment}"),
+            Self::Open { table, game, commitment, rules } => {
+                write!(f, "open {table} {game} {commitment}")?;
+                rules.map_or(Ok(()), |rules| write!(f, " {} {rules}", self.format()))
+            }
+            Self::Note(note) => write!(f, "note {note}"),
             Self::Join { seat, person, name } => write!(f, "join {seat} {person} {name}"),
             Self::Name { seat, name } => write!(f, "name {seat} {name}"),
             Self::Leave { seat } => write!(f, "leave {seat}"),

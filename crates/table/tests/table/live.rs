@@ -2,8 +2,8 @@
 
 use game::{FastDice, Game, Seat};
 use table::{
-    Append, Entropy, Hand, Hash, Key, Order, Person, Plan, Records, Rejected, Salt, Seed, Table,
-    Vault, Wall, replay,
+    AliasKey, Append, Entropy, Format, Hand, Hash, Key, Note, Order, Person, Plan, Records,
+    Rejected, Salt, Seed, Table, Vault, Wall, replay,
 };
 
 pub(crate) const START: Wall = Wall(1_700_000_000_000);
@@ -18,7 +18,13 @@ pub(crate) struct Live<G: Game> {
     sent: u32,
 }
 
+/// The secrets of a table of format 2.
 pub(crate) fn vault(number: u8) -> Vault {
+    vault_1(number).with_alias_key(AliasKey::new([number ^ 0x33; 32]))
+}
+
+/// The secrets of a table of format 1.
+pub(crate) fn vault_1(number: u8) -> Vault {
     Vault::of(Seed::new([number; 32]), Salt::new([number ^ 0xff; 16]))
 }
 
@@ -48,7 +54,14 @@ pub(crate) type Refused<G> = Rejected<<G as Game>::Refusal>;
 
 impl<G: Game> Live<G> {
     pub(crate) fn open(number: u8) -> Self {
-        let vault = vault(number);
+        Self::open_in(Format::Two, number)
+    }
+
+    pub(crate) fn open_in(format: Format, number: u8) -> Self {
+        let vault = match format {
+            Format::One => vault_1(number),
+            Format::Two => vault(number),
+        };
         let plan = Table::open("blue-fox-7".parse().expect("a name"), &vault).expect("it opens");
         let appends = vec![plan.append().clone()];
         Self { table: plan.into_table(), vault, appends, now: START, sent: 0 }
@@ -56,7 +69,11 @@ impl<G: Game> Live<G> {
 
     /// With these settings and a player on every seat.
     pub(crate) fn seated(number: u8, settings: &[(&str, &str)]) -> Self {
-        let mut live = Self::open(number);
+        Self::seated_in(Format::Two, number, settings)
+    }
+
+    pub(crate) fn seated_in(format: Format, number: u8, settings: &[(&str, &str)]) -> Self {
+        let mut live = Self::open_in(format, number);
         if !settings.is_empty() {
             live.give(set(settings)).expect("good settings");
         }
@@ -68,16 +85,32 @@ impl<G: Game> Live<G> {
 
     /// The same, started.
     pub(crate) fn started(number: u8, settings: &[(&str, &str)]) -> Self {
-        let mut live = Self::seated(number, settings);
+        Self::started_in(Format::Two, number, settings)
+    }
+
+    pub(crate) fn started_in(format: Format, number: u8, settings: &[(&str, &str)]) -> Self {
+        let mut live = Self::seated_in(format, number, settings);
+        live.ready();
         live.give(live.start()).expect("it starts");
         live
     }
 
     pub(crate) fn start(&self) -> Order {
-        let players = self.table.people().players();
-        Order::Start {
-            entropy: players.map(|seat| (seat, Entropy([seat.index() as u8; 16]))).collect(),
+        Order::Start { entropy: self.contributions() }
+    }
+
+    /// Every player has contributed to the chance; in format 1 that is no record.
+    pub(crate) fn ready(&mut self) {
+        if self.table.format() == Format::Two {
+            for (seat, entropy) in self.contributions() {
+                self.give(Order::Note(Note::Ready { seat, entropy })).expect("a player");
+            }
         }
+    }
+
+    fn contributions(&self) -> Vec<(Seat, Entropy)> {
+        let players = self.table.people().players();
+        players.map(|seat| (seat, Entropy([seat.index() as u8; 16]))).collect()
     }
 
     pub(crate) fn plan(&self, order: Order) -> Result<Plan<G>, Refused<G>> {

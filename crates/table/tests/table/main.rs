@@ -3,9 +3,11 @@
 mod fuzz;
 mod live;
 mod maze;
+mod notes;
 mod orders;
 mod played;
 mod secrets;
+mod steering;
 mod tamper;
 mod time;
 mod toy;

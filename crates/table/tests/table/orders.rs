@@ -2,7 +2,7 @@
 
 use game::SeatSet;
 use magic_labyrinth::MagicLabyrinth;
-use table::{Hand, Order, Record, Rejected, Sitter, Table, Wall, replay};
+use table::{Format, Hand, Order, Record, Rejected, Sitter, Table, replay};
 
 use crate::live::{Live, START, join, key, seat, set, vault};
 use crate::toy::{Refusal, Toy};
@@ -73,13 +73,14 @@ fn a_setting_is_judged_at_once_and_together_with_the_others() {
 
 #[test]
 fn a_game_starts_when_everybody_is_there() {
-    let mut live = Live::<Turns>::open(1);
+    let mut live = Live::<Turns>::open_in(Format::One, 1);
     live.give(join("B", "Bo")).expect("a free seat");
     let free = SeatSet::only(seat("A"));
-    assert_eq!(live.give(live.start()), Err(Rejected::NotReady(free)));
     let start = Order::Start { entropy: Vec::new() };
-    assert_eq!(live.give(start), Err(Rejected::NoEntropy(seat("B"))));
+    assert_eq!(live.give(live.start()), Err(Rejected::NotReady(free)));
+    assert_eq!(live.give(start.clone()), Err(Rejected::NotReady(free)));
     live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    assert_eq!(live.give(start), Err(Rejected::NoEntropy(seat("B"))));
     assert_eq!(live.act("B", "push 1"), Err(Rejected::NotStarted));
     assert_eq!(live.give(Order::Pause), Err(Rejected::NotStarted));
     assert_eq!(live.give(Order::Resume), Err(Rejected::NotStarted));
@@ -193,6 +194,7 @@ fn a_bots_seat_is_played_by_the_bot() {
     let mut live = Live::<Turns>::open(1);
     live.give(join("B", "Bo")).expect("a free seat");
     live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    live.ready();
     live.give(live.start()).expect("all is ready");
     assert_eq!(live.act("A", "push 1"), Err(Rejected::BotSeat(seat("A"))));
     let cover = Order::Cover { seat: seat("A"), level: level() };
@@ -237,13 +239,12 @@ fn chance_follows_from_seed_table_and_what_players_add() {
         let records = live.appends.last().expect("an append").records();
         records[1].to_string()
     };
-    let walls = first(&Live::started(1, &[]));
-    assert_eq!(first(&Live::started(1, &[])), walls);
-    assert_ne!(first(&Live::started(2, &[])), walls);
-    let mut live = Live::<MagicLabyrinth>::seated(1, &[]);
-    live.now = Wall(START.0 + 1);
-    live.give(live.start()).expect("all is ready");
-    assert_ne!(first(&live), walls, "the whole `start` record counts");
+    for format in [Format::One, Format::Two] {
+        let walls = first(&Live::started_in(format, 1, &[]));
+        assert_eq!(first(&Live::started_in(format, 1, &[])), walls);
+        assert_ne!(first(&Live::started_in(format, 2, &[])), walls);
+        assert_ne!(first(&Live::started_in(format, 1, &[("first", "A")])), walls);
+    }
 }
 
 fn pass(letter: &str, by: u8, name: &str) -> Order {
@@ -260,7 +261,10 @@ fn a_players_seat_passes_to_somebody_else_at_any_time() {
     let Some(Sitter::Player { person, name, covered }) = live.table.people().at(seat("B")) else {
         panic!("a player");
     };
-    assert_eq!((*person, name.as_str(), covered), (crate::live::person(7), "Eve", &None));
+    assert_eq!(
+        (*person, name.as_str(), covered),
+        (live.vault.alias(crate::live::person(7)), "Eve", &None)
+    );
     assert_eq!(replay::<Turns>(&live.appends), Ok(live.table.clone()));
 }
 

@@ -2,13 +2,16 @@
 
 use game::{FastDice, Game, Viewer};
 use magic_labyrinth::MagicLabyrinth;
-use table::{End, Inputs, Order, Outcomes, Record, Records, bare, replay, verify, walk};
+use table::{
+    End, Format, Inputs, Order, Outcomes, Record, Records, Sitter, Switch, bare, replay, verify,
+    walk,
+};
 
-use crate::live::{Live, seat};
+use crate::live::{Live, person, seat};
 use crate::toy::Toy;
 
-fn play<G: Game>(number: u8, settings: &[(&str, &str)]) -> Live<G> {
-    let mut live = Live::<G>::started(number, settings);
+fn play<G: Game>(format: Format, number: u8, settings: &[(&str, &str)]) -> Live<G> {
+    let mut live = Live::<G>::started_in(format, number, settings);
     let mut dice = FastDice::new(u64::from(number));
     while live.table.end().is_none() {
         live.later(dice.bits() % 3_000);
@@ -28,9 +31,17 @@ fn play<G: Game>(number: u8, settings: &[(&str, &str)]) -> Live<G> {
 }
 
 fn check<G: Game>(number: u8, settings: &[(&str, &str)]) {
-    let live = play::<G>(number, settings);
+    for format in [Format::One, Format::Two] {
+        check_in::<G>(format, number, settings);
+    }
+}
+
+fn check_in<G: Game>(format: Format, number: u8, settings: &[(&str, &str)]) {
+    let live = play::<G>(format, number, settings);
     let records = live.records();
     let text = records.to_string();
+    assert_eq!(records.format(), format);
+    assert!(text.starts_with(&format!("clew records {format}\nopen ")), "{text}");
     let read: Records = text.parse().expect("what was written can be read");
     assert_eq!(read, records);
     assert_eq!(Records::from_bytes(text.as_bytes()), Ok(read));
@@ -118,16 +129,24 @@ fn again_keeps_people_settings_and_host() {
     let level = "easy".parse().expect("a level");
     live.give(Order::Bot { seat: seat("B"), level }).expect("a free seat");
     let (id, vault) = ("red-owl-8".parse().expect("a name"), crate::live::vault(2));
-    assert!(live.table.again(id, &vault).is_err());
+    let persons = [(seat("A"), person(7)), (seat("C"), person(8))];
+    let again = |live: &Live<Toy<true>>, id| live.table.again(id, &vault, &persons, Switch::Off);
+    assert!(again(&live, id).is_err());
 
     live.give(Order::Close { reason: table::Reason::Closed }).expect("it is open");
     let id: table::TableId = "red-owl-8".parse().expect("a name");
-    let plan = live.table.again(id.clone(), &vault).expect("it has ended");
+    let plan = again(&live, id.clone()).expect("it has ended");
     let append = plan.append().clone();
     let next = plan.into_table();
     assert_eq!(replay(&[append]).as_ref(), Ok(&next));
     assert_eq!((next.id(), next.seq(), next.end()), (&id, 1, None));
-    assert_eq!(next.people(), live.table.people());
+    let alias = |letter: &str| match next.people().at(seat(letter)) {
+        Some(Sitter::Player { person, .. }) => *person,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!([alias("A"), alias("C")], [vault.alias(person(7)), vault.alias(person(8))]);
+    assert!(matches!(next.people().at(seat("B")), Some(Sitter::Bot { .. })));
+    assert_eq!(next.notes().map(table::Notes::chat), Some(Switch::Off));
     assert_eq!(next.people().host(), Some(seat("C")));
     assert_eq!(next.config(), live.table.config());
     assert_ne!(next.commitment(), live.table.commitment());

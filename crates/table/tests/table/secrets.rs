@@ -1,12 +1,12 @@
 //! Nothing that is printed holds the seed.
 
 use magic_labyrinth::MagicLabyrinth;
-use table::{Order, Reason, Record};
+use table::{Format, Order, Reason, Record};
 
 use crate::live::{Live, vault};
 
-/// The seed and the salt of `vault(0xa7)`, as hex and as lists of numbers.
-const MARKS: [&str; 4] = ["a7a7", "5858", "167, 167", "88, 88"];
+/// The seed, the salt and the alias key of `vault(0xa7)`, as hex and as lists of numbers.
+const MARKS: [&str; 6] = ["a7a7", "5858", "9494", "167, 167", "88, 88", "148, 148"];
 
 #[track_caller]
 fn hidden(printed: &str) {
@@ -20,8 +20,8 @@ fn the_seed_is_in_no_debug() {
     let vault = vault(0xa7);
     assert_eq!(format!("{vault:?}"), "Vault(..)");
     let mut live = Live::<MagicLabyrinth>::started(0xa7, &[]);
-    let dice = vault.draws(live.table.id(), live.table.hash(), 0);
-    hidden(&format!("{dice:?} {:?} {:?}", vault.seed(), vault.salt()));
+    let dice = vault.draws(Format::Two, live.table.id(), live.table.hash(), 0);
+    hidden(&format!("{dice:?} {:?} {:?} {:?}", vault.seed(), vault.salt(), vault.alias_key()));
     let close = Order::Close { reason: Reason::Closed };
     let plan = live.plan(close.clone()).expect("it is open");
     hidden(&format!("{plan:?} {plan:#?} {:?}", plan.append()));

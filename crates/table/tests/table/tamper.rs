@@ -1,7 +1,7 @@
-//! Records that somebody has changed: found, and at the right place.
+//! Records of format 1 that somebody has changed: found, and at the right place.
 
 use magic_labyrinth::MagicLabyrinth;
-use table::{Append, Broken, Hash, Order, Reason, Record, Records, replay, verify};
+use table::{Append, Broken, Format, Hash, Order, Reason, Record, Records, replay, verify};
 
 use crate::live::Live;
 use crate::toy::Toy;
@@ -10,7 +10,7 @@ type Turns = Toy<true>;
 
 /// A game that was played to its end: five pushes, two alarms on the way, and a pause.
 fn game() -> Live<Turns> {
-    let mut live = Live::<Turns>::started(11, &[("goal", "20")]);
+    let mut live = Live::<Turns>::started_in(Format::One, 11, &[("goal", "20")]);
     for (nth, turn) in ["A", "B", "A", "B", "A", "B", "A"].into_iter().enumerate() {
         if nth == 2 || nth == 4 {
             live.now = live.table.deadline().expect("it has one");

@@ -153,8 +153,9 @@ fn whoever_has_another_idea_is_let_have_it() {
     assert_eq!(later, calm + Manner::TEAMMATE.yields as usize);
 }
 
+/// MZ-42: after 6, 12 and 20 seconds, and then every 20.
 #[test]
-fn the_pawn_is_set_once_before_whoever_is_needed() {
+fn the_pawn_is_set_again_before_whoever_is_needed_and_does_nothing() {
     let mut team = Team::new("seats 4\nscenario 2", Manner::QUICK, 5);
     let sleeper = first_to_act(&mut Team {
         game: team.game.clone(),
@@ -165,21 +166,20 @@ fn the_pawn_is_set_once_before_whoever_is_needed() {
     // The others do what they can until they need the one who sleeps.
     let awake: Vec<Seat> = Seat::first(4).filter(|&seat| seat != sleeper).collect();
     let mut pawns = Vec::new();
-    for beat in 0..60 {
+    for beat in 1..=80 {
         for &seat in &awake {
             if let Some(Action::DoSomething(to)) = team.ask(seat) {
                 pawns.push((beat, to));
             }
         }
     }
-    assert_eq!(pawns.iter().map(|(_, to)| *to).collect::<Vec<_>>(), [sleeper]);
-    assert!(pawns[0].0 + 1 >= Manner::QUICK.nudge, "not at once: {pawns:?}");
+    assert_eq!(pawns, [6, 12, 20, 40, 60, 80].map(|beat| (beat, sleeper)));
 }
 
 /// Seats that have no part in the plan as the table stands, with what would help too.
 fn who_could_help(team: &Team) -> Vec<(Seat, Action)> {
     let view = team.view();
-    let plan = wishes(&view).deeds;
+    let plan = wishes(&view, Prices::EQUAL).deeds;
     let could = |seat: Seat| {
         let mut legal = Vec::new();
         team.game.legal(seat, &mut legal);
@@ -219,7 +219,10 @@ fn who_is_asked_does_what_helps_too() {
                     continue;
                 }
                 let unasked = team.twin().ask(seat);
-                assert!(!matches!(unasked, Some(Action::Do { .. })), "{seat}: {unasked:?}");
+                // A bot that has waited for long helps without being asked.
+                if matches!(unasked, Some(Action::Do { .. })) {
+                    continue;
+                }
                 let mut asked = team.twin();
                 asked.set_pawn(seat);
                 assert_eq!(asked.ask(seat), Some(helps), "{seat}");
@@ -306,7 +309,7 @@ fn gestures_come_in_talk_phases_only_and_there_at_least_once() {
         while !matches!(team.game.phase(), Phase::Over(_)) {
             let phases = team.phases;
             team.play_on();
-            let planned = !wishes(&team.view()).deeds.is_empty();
+            let planned = !wishes(&team.view(), Prices::EQUAL).deeds.is_empty();
             let said = said(&mut team);
             assert_eq!(!said.is_empty(), team.phases > phases && planned, "{said:?}");
             assert!(said.len() <= 2, "{said:?}");
@@ -327,7 +330,7 @@ fn what_was_planned_is_what_would_be_planned_now() {
             }
             let view = team.view();
             for one in &mut team.seats {
-                assert_eq!(one.wishes(&view), wishes(&view));
+                assert_eq!(one.wishes(&view), wishes(&view, Prices::EQUAL));
             }
             team.play_on();
         }
@@ -353,7 +356,7 @@ fn wins_with_somebody_odd(manner: Manner, seeds: u64) -> u64 {
             team.game.legal(Seat::A, &mut legal);
             legal.retain(|action| matches!(action, Action::Do { .. }));
             let view = team.view();
-            let wished = wishes(&view).deeds;
+            let wished = wishes(&view, Prices::EQUAL).deeds;
             let is_wished = |action: &&Action| matches!(action, Action::Do { deed, .. } if wished.contains(deed));
             let sensible = legal.iter().find(is_wished);
             let odd = legal.get(mind.below(legal.len().max(1) as u32) as usize);

@@ -85,8 +85,9 @@ pub(super) fn treasures(card: Card, html: &mut String) {
 /// of whose four arms the style sheet shows those that are open.
 pub(super) fn shapes() -> &'static str {
     static SHAPES: LazyLock<String> = LazyLock::new(|| {
-        let mut html =
-            String::from("<defs data-ours><circle id=\"gem\" class=\"lc-gem\" r=\"22\"/>");
+        let mut html = String::from(
+            "<defs id=\"shapes\" data-ours><circle id=\"gem\" class=\"lc-gem\" r=\"22\"/>",
+        );
         for (shape, _) in Shape::ALL {
             for turn in shape.all_turns() {
                 let road = road(shape.ways(turn));

@@ -1,8 +1,9 @@
 //! A sentence for everything that is seen.
 
 use game::Sighting;
-use magic_labyrinth::Sight;
+use magic_labyrinth::{Sight, Slot};
 
+use super::board::place;
 use super::name;
 use crate::{Cx, Effect, Told};
 
@@ -27,9 +28,11 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
             let text = cx.tell_of("ml-told-step", *seat, &[("side", (&side).into())]);
             (text, Some(Effect::on("step", mage(*seat))))
         }
-        Sight::Bump { seat, side, .. } => {
+        Sight::Bump { seat, from, side, .. } => {
             let text = cx.tell_of("ml-told-bump", *seat, &[]);
-            (text, Some(Effect { name: "bump", on: Some(mage(*seat)), side: Some(side.name()) }))
+            let wall = Slot::new(*from, *side).map(place);
+            let effect = Effect::on("bump", mage(*seat));
+            (text, Some(Effect { side: Some(side.name()), wall, ..effect }))
         }
         Sight::Stop { .. } => return None,
         Sight::Win { seat, symbol } => {

@@ -55,7 +55,7 @@ pub(super) fn with_hero(hero: Hero, sketch: &Sketch<'_>) -> String {
         pen.say(cx.say("mz-shorter")).put("</summary>").put(&shorter.done()).put("</details>");
     }
     if ways.is_empty() {
-        pen.put("<p class=\"hint\">").say(nothing(hero, sketch)).put("</p>");
+        pen.put("<p class=\"hint\">").say(&nothing(hero, sketch)).put("</p>");
     }
     pen.put("</div></div>");
     pen.done()
@@ -157,13 +157,20 @@ fn plain(pen: &mut Pen, action: &Action, label: &str) {
     pen.put("<button name=\"action\" value=\"").show(action).put("\">").say(label).put("</button>");
 }
 
-/// Why nothing can be done with a hero.
-fn nothing(hero: Hero, sketch: &Sketch<'_>) -> &'static str {
+/// Why nothing can be done with a hero, and with whom something can.
+fn nothing(hero: Hero, sketch: &Sketch<'_>) -> String {
     let (view, cx) = (sketch.view, sketch.cx);
-    match view.heroes[hero.index()].is {
+    let why = match view.heroes[hero.index()].is {
         Where::Left => cx.say("mz-hero-left"),
         Where::Stays(_) => cx.say("mz-hero-stays"),
-        _ if view.discards > 0 => cx.say("mz-hero-discard"),
+        _ if view.discards > 0 => return cx.say("mz-hero-discard").to_owned(),
         _ => cx.say("mz-hero-nothing"),
+    };
+    let able = Hero::ALL.into_iter().filter(|other| !sketch.deeds[other.index()].is_empty());
+    let able: Vec<&str> = able.map(|other| lexicon::hero(cx, other)).collect();
+    if able.is_empty() {
+        return why.to_owned();
     }
+    let others = cx.tell("mz-hero-others", &[("heroes", (&able.join(", ")).into())]);
+    format!("{why} {others}")
 }

@@ -18,7 +18,7 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     let mut part = cx.part("board", cx.scene.stage == Stage::Running);
     mall(&mut part, &sketch);
     part.html("sign", (view.begun, view.talk), || signs::sign(view, cx));
-    if let Some(mine) = view.pawn.filter(|&seat| cx.is_you(seat)) {
+    if let Some(mine) = view.pawn.filter(|&seat| cx.is_you(seat) && !view.answered) {
         part.html("pawn", (), || signs::pawn(mine, cx));
     }
     if let Some((id, held)) = signs::passed(view, cx) {
@@ -44,8 +44,8 @@ fn mall(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
         let mut pen = Pen::with_room(200);
         pen.put("<section id=\"board\" class=\"board mz\"");
         if cx.scene.stage == Stage::Running {
-            // Whoever comes to the page has a hero in hand.
-            pen.put(" data-chosen=\"hero-barbarian\"");
+            // A hero is chosen at all times: what can be done is shown for the one who is.
+            pen.put(" data-chosen=\"hero-barbarian\" data-always=\"hero-\"");
         }
         pen.put(" aria-label=\"");
         pen.say(cx.say("mz-board")).put("\"><div id=\"floor\" class=\"floor\">");
@@ -161,7 +161,8 @@ fn player(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
     part.html("choices", sketch.others_key(), || acts::choices(sketch));
     for hero in Hero::ALL {
         let is = view.heroes[hero.index()].is;
-        let key = (sketch.ways_key(hero), holds(view, seat), is, view.discards > 0);
+        let able = sketch.able_key();
+        let key = (sketch.ways_key(hero), holds(view, seat), is, view.discards > 0, able);
         part.html(acts::id(hero), key, || acts::with_hero(hero, sketch));
     }
     part.html("pokes", (sketch.others_key(), cx.people), || acts::pawns(sketch));

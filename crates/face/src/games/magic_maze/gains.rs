@@ -18,7 +18,9 @@ pub(super) fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         (hand::abilities(held))
         span class="sr" { (hand::names(held, cx)) }
         @if leads { (sign("mall-leader", cx.say("mz-leads"))) }
-        @if view.pawn == Some(seat) { (sign("mall-pawn", cx.say("mz-has-pawn"))) }
+        @if view.pawn == Some(seat) {
+            (sign("mall-pawn", cx.say(if view.answered { "mz-had-pawn" } else { "mz-has-pawn" })))
+        }
         @if view.giving_up.contains(seat) { (sign("mall-give-up", cx.say("mz-is-giving-up"))) }
         @if looks && !view.options.solo() {
             button id={ "eyes-" (seat) } form="eyes" name="text" value=(seat.letter()) class="quiet stare"

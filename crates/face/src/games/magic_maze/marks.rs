@@ -7,7 +7,7 @@ use super::pen::Pen;
 /// The shapes of all marks, each in a square of ten by ten. Whatever has a colour has the hero's
 /// symbol too (MZ-01). The colour comes from where a shape is used.
 pub(super) fn shapes(pen: &mut Pen, sheet: &str) {
-    pen.put("<defs data-ours>");
+    pen.put("<defs id=\"mz-shapes\" data-ours>");
     for hero in Hero::ALL {
         vortex(pen, sheet, hero);
         item(pen, sheet, hero);

@@ -49,7 +49,8 @@ impl Face for MagicMaze {
     }
 
     fn gains_key(view: &View, seat: Seat) -> impl Hash {
-        (holds(view, seat), view.pawn == Some(seat), view.giving_up.contains(seat))
+        let pawn = (view.pawn == Some(seat)).then_some(view.answered);
+        (holds(view, seat), pawn, view.giving_up.contains(seat))
     }
 
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {

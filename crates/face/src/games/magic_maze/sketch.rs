@@ -42,14 +42,16 @@ impl<'a> Sketch<'a> {
         let mut deeds: [Vec<Way>; 4] = Default::default();
         let mut others = Vec::new();
         for action in legal {
-            match *action {
-                Action::Do { deed, .. } if hero_of(deed).is_some() => {
-                    let Some(to) = leads_to(deed, &layout) else { continue };
-                    let hero = hero_of(deed).unwrap_or(Hero::Mage);
-                    deeds[hero.index()].push(Way { deed, action: *action, to });
-                }
-                other => others.push(other),
-            }
+            let with_hero = match *action {
+                Action::Do { deed, .. } => deed.hero().map(|hero| (hero, deed)),
+                _ => None,
+            };
+            let Some((hero, deed)) = with_hero else {
+                others.push(*action);
+                continue;
+            };
+            let Some(to) = leads_to(deed, &layout) else { continue };
+            deeds[hero.index()].push(Way { deed, action: *action, to });
         }
         let lying = |lying: &'a Lying| (lying.tile, lying.place, lying.turn, lying.origin);
         let mall = hash(Each(layout.tiles().map(lying)));
@@ -59,6 +61,11 @@ impl<'a> Sketch<'a> {
     /// All that can be done with a hero, and where it leads.
     pub(super) fn ways_key(&self, hero: Hero) -> impl Hash {
         (&self.deeds[hero.index()], self.mall)
+    }
+
+    /// With which heroes something can be done.
+    pub(super) fn able_key(&self) -> impl Hash {
+        Hero::ALL.map(|hero| !self.deeds[hero.index()].is_empty())
     }
 
     /// All else that can be done.
@@ -113,17 +120,6 @@ pub(super) fn side_of(layout: &Layout<'_>, at: Square) -> Option<(Tile, maze::Si
     let lying = layout.lying(at)?;
     let (_, own) = lying.face.face().exploration(at.cell)?;
     Some((at.tile, own.turned(lying.turn)))
-}
-
-fn hero_of(deed: Deed) -> Option<Hero> {
-    match deed {
-        Deed::Move { hero, .. }
-        | Deed::Vortex { hero, .. }
-        | Deed::Escalator { hero, .. }
-        | Deed::Explore { hero, .. } => Some(hero),
-        Deed::Gaze { .. } => Some(Hero::Mage),
-        Deed::Place { .. } | Deed::TurnUp => None,
-    }
 }
 
 fn leads_to(deed: Deed, layout: &Layout<'_>) -> Option<(i32, i32)> {

@@ -21,7 +21,7 @@ fn frogs(bared: &Bared<'_, MagoMagino>, cx: &Cx<'_>) -> Markup {
         } @else {
             ul class="frogs" {
                 @for (&frog, &child) in &bared.truth.owner {
-                    @let (nth, frog_name) = (child.nth().to_string(), names::frog(frog, cx));
+                    @let (nth, frog_name) = (child.nth().to_string(), names::frog(frog, bared.view, cx));
                     @let known = bared.memory.owner.get(&frog) == Some(&child);
                     @let args = [("frog", (&frog_name).into()), ("nth", (&nth).into()), ("known", known.into())];
                     li { (cx.tell_of("mm-bare-frog", child.seat(), &args)) }

@@ -34,7 +34,7 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     let delivered = view.players.values().iter().map(|player| player.delivered);
     part.html("treasury", Each(delivered), || treasury(view));
     part.html("die", view.now, || die(view));
-    part.html("ways", legal, || ways(legal, cx));
+    part.html("ways", (legal, &view.frogs), || ways(legal, view, cx));
     part.text(|| "</div></section>");
     part.done()
 }

@@ -37,7 +37,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
                     (cx.hidden(seat))
                     @for group in &groups {
                         @for action in *group {
-                            button name="action" value=(action) { (names::label(action, cx)) }
+                            button name="action" value=(action) { (names::label(action, view, cx)) }
                         }
                     }
                 }
@@ -62,7 +62,8 @@ fn chooser(action: &Action, view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         }
         Action::Frog { frog, .. } => {
             let shown = picture(SHEET, "ring-frog", "body");
-            ("frog".to_owned(), None, shown, names::frog(*frog, cx), frog.to_string())
+            let mark = if cx.is_numbered() { frog.to_string() } else { String::new() };
+            ("frog".to_owned(), None, shown, names::frog(*frog, view, cx), mark)
         }
         Action::Magician { .. } | Action::Roll | Action::End => {
             let shown = picture(SHEET, "ring-magician", "body");

@@ -12,7 +12,7 @@ mod way;
 use std::hash::Hash;
 
 use game::{Outcome, Seat};
-use mago_magino::{Action, Face as Die, MagoMagino, Sight, Stage, View};
+use mago_magino::{Action, Config, Face as Die, MagoMagino, Sight, Stage, View};
 use maud::{Markup, html};
 
 use crate::{Bare, Bared, Cx, Face, Part, Told};
@@ -22,6 +22,10 @@ const SHEET: &str = "mago-magino";
 
 impl Face for MagoMagino {
     const MINUTES: (u8, u8) = (15, 30);
+
+    fn numbers(config: &Config) -> Option<bool> {
+        Some(config.options.numbered_frogs)
+    }
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
         match view.now {
@@ -61,12 +65,12 @@ impl Face for MagoMagino {
         tint(view, seat)
     }
 
-    fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
-        names::label(action, cx)
+    fn label(view: &View, action: &Action, cx: &Cx<'_>) -> String {
+        names::label(action, view, cx)
     }
 
-    fn hand_key(_: &View, legal: &[Action], _: Seat) -> impl Hash {
-        legal.to_vec()
+    fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
+        (legal.to_vec(), view.frogs.clone())
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use mago_magino::{Action, Child, Frog, Load, Nth, Space};
+use mago_magino::{Action, Child, Frog, Load, Nth, Space, View};
 
 use crate::Cx;
 
@@ -22,9 +22,16 @@ pub(super) fn own(nth: Nth, cx: &Cx<'_>) -> String {
     format!("{} {nth}", cx.say("mm-child"))
 }
 
-/// What a frog is called.
-pub(super) fn frog(frog: Frog, cx: &Cx<'_>) -> String {
-    format!("{} {frog}", cx.say("mm-frog"))
+/// What a frog is called: its number, or where it stands (MM-50).
+pub(super) fn frog(frog: Frog, view: &View, cx: &Cx<'_>) -> String {
+    match view.frogs.get(&frog) {
+        Some(&at) if !cx.is_numbered() => {
+            let at = space(at, cx);
+            cx.tell("mm-frog-on", &[("space", (&at).into())])
+        }
+        None if !cx.is_numbered() => cx.say("mm-frog").to_owned(),
+        _ => format!("{} {frog}", cx.say("mm-frog")),
+    }
 }
 
 /// A sentence about a child: `$who` is its player, `$nth` which of the two it is.
@@ -34,7 +41,7 @@ pub(super) fn of_child(key: &str, child: Child, at: Space, cx: &Cx<'_>) -> Strin
 }
 
 /// What an action is called.
-pub(super) fn label(action: &Action, cx: &Cx<'_>) -> String {
+pub(super) fn label(action: &Action, view: &View, cx: &Cx<'_>) -> String {
     let to = |key: &str, to: Space, nth: &str| {
         let to = space(to, cx);
         cx.tell(key, &[("nth", nth.into()), ("space", (&to).into())])
@@ -51,7 +58,10 @@ pub(super) fn label(action: &Action, cx: &Cx<'_>) -> String {
             to(key, there, &nth.to_string())
         }
         Action::Magician { to: there } => to("mm-act-magician", there, ""),
-        Action::Frog { frog, to: there } => to("mm-act-frog", there, &frog.to_string()),
+        Action::Frog { frog: which, to: there } => {
+            let (frog, there) = (frog(which, view, cx), space(there, cx));
+            cx.tell("mm-act-frog", &[("frog", (&frog).into()), ("space", (&there).into())])
+        }
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn pieces(part: &mut Draft<'_>, view: &View, legal: &[Action], cx: &C
         let (stand, name) = (crowd.next(at), can(Mover::Frog(frog)));
         let id = Id::nth("frog-", frog.index() as u64 + 1);
         let key = (stand, name, view.turned.get(&frog));
-        part.html(id, key, || self::frog(frog, stand, name, view));
+        part.html(id, key, || self::frog(frog, stand, name, view, cx));
     }
     for (nth, &at) in view.nameless.iter().enumerate() {
         let stand = crowd.next(at);
@@ -54,14 +54,14 @@ fn child(child: Child, seen: &Seen, stand: Stand, name: Option<Mover>, view: &Vi
 }
 
 /// MM-50: frogs all look alike. MM-61: at the end they do not.
-fn frog(frog: Frog, stand: Stand, name: Option<Mover>, view: &View) -> Markup {
+fn frog(frog: Frog, stand: Stand, name: Option<Mover>, view: &View, cx: &Cx<'_>) -> Markup {
     let owner = view.turned.get(&frog);
     let seat = owner.map(|child| format!(" turned s{}", tint(view, child.seat())));
     html! {
         div id={ "frog-" (frog) } data-in="ring" aria-hidden="true" data-choose=[name]
             class={ "mp frog " (stand) (seat.unwrap_or_default()) } {
             (picture(SHEET, "ring-frog", "body"))
-            @if let Some(child) = owner { b { (child.nth()) } } @else { b { (frog) } }
+            @if let Some(child) = owner { b { (child.nth()) } } @else if cx.is_numbered() { b { (frog) } }
         }
     }
 }

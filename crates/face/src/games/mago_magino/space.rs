@@ -71,8 +71,11 @@ fn words(space: Space, view: &View, cx: &Cx<'_>) -> String {
             let _ = write!(text, " {}", cx.say("mm-with-crystal"));
         }
     }
-    for (&frog, _) in view.frogs.iter().filter(|(_, at)| **at == space) {
-        add(&mut text, &names::frog(frog, cx));
+    let mut frogs = view.frogs.iter().filter(|(_, at)| **at == space).map(|(&frog, _)| frog);
+    if cx.is_numbered() {
+        frogs.for_each(|frog| add(&mut text, &names::frog(frog, view, cx)));
+    } else if let count @ 1.. = frogs.by_ref().count() {
+        add(&mut text, &cx.tell("mm-frogs", &[("count", count.into())]));
     }
     if let Some(&count) = view.crystals.get(&space) {
         add(&mut text, &cx.tell("mm-lying", &[("count", count.into())]));

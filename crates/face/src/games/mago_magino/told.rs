@@ -24,11 +24,17 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
         }
         Sight::Drop { child, at } => (names::of_child("mm-told-drop", child, at, cx), None),
         Sight::Frog { frog, child, at } => (
-            turns(frog, child, at, "mm-told-frog", cx),
+            turns(frog, child, at, "mm-told-frog", "mm-told-frog-plain", cx),
             Some(Effect::on("puff", format!("frog-{frog}"))),
         ),
         Sight::Mixed { at, .. } => (on_space("mm-told-mixed", at, "", cx), None),
-        Sight::Named { frog, at } => (
+        // MM-50: without numbers there is nothing to tell but that they are mixed up.
+        Sight::Named { .. } | Sight::NamedOne { .. } if !cx.is_numbered() => return None,
+        Sight::Named { at, frogs } => {
+            let ids: Vec<String> = frogs.iter().map(|frog| frog.to_string()).collect();
+            (on_space("mm-told-named", at, &ids.join(", "), cx), None)
+        }
+        Sight::NamedOne { frog, at } => (
             on_space("mm-told-named", at, &frog.to_string(), cx),
             Some(Effect::on("puff", format!("frog-{frog}"))),
         ),
@@ -52,13 +58,11 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
         Sight::Hop { seat, frog, to, .. } => {
             let (nth, to) = (frog.to_string(), names::space(to, cx));
             let args = [("frog", (&nth).into()), ("space", (&to).into())];
-            (
-                cx.tell_of("mm-told-hop", seat, &args),
-                Some(Effect::on("hop", format!("frog-{frog}"))),
-            )
+            let key = if cx.is_numbered() { "mm-told-hop" } else { "mm-told-hop-plain" };
+            (cx.tell_of(key, seat, &args), Some(Effect::on("hop", format!("frog-{frog}"))))
         }
         Sight::Freed { frog, child, at } => (
-            turns(frog, child, at, "mm-told-freed", cx),
+            turns(frog, child, at, "mm-told-freed", "mm-told-freed-plain", cx),
             Some(Effect::on("puff", format!("child-{child}"))),
         ),
         Sight::End { .. } => return None,
@@ -79,7 +83,7 @@ fn arrow(at: Space, cx: &Cx<'_>) -> String {
 
 /// The style sheet turns the arrow there while this is told.
 fn spin(at: Space) -> Effect {
-    Effect { name: "spin", on: Some("arrow".to_owned()), side: SPACES.get(at.index()).copied() }
+    Effect { side: SPACES.get(at.index()).copied(), ..Effect::on("spin", "arrow".to_owned()) }
 }
 
 fn on_space(key: &str, at: Space, nth: &str, cx: &Cx<'_>) -> String {
@@ -87,8 +91,10 @@ fn on_space(key: &str, at: Space, nth: &str, cx: &Cx<'_>) -> String {
     cx.tell(key, &[("space", (&at).into()), ("frog", nth.into())])
 }
 
-/// A child becomes a frog, or a frog a child.
-fn turns(frog: Frog, child: Child, at: Space, key: &str, cx: &Cx<'_>) -> String {
+/// A child becomes a frog, or a frog a child. MM-50: the sentence names the frog only to those who see
+/// numbers.
+fn turns(frog: Frog, child: Child, at: Space, numbered: &str, plain: &str, cx: &Cx<'_>) -> String {
+    let key = if cx.is_numbered() { numbered } else { plain };
     let (nth, frog, at) = (child.nth().to_string(), frog.to_string(), names::space(at, cx));
     let args = [("nth", (&nth).into()), ("frog", (&frog).into()), ("space", (&at).into())];
     cx.tell_of(key, child.seat(), &args)

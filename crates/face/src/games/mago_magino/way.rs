@@ -1,19 +1,19 @@
 //! Where the chosen piece can go: each way is a button on its space.
 
-use mago_magino::{Action, Load, Space};
+use mago_magino::{Action, Load, Space, View};
 use maud::{Markup, html};
 
 use super::names;
 use crate::Cx;
 
 /// The ways of all pieces; the page shows those of the one that is chosen.
-pub(super) fn ways(legal: &[Action], cx: &Cx<'_>) -> Markup {
+pub(super) fn ways(legal: &[Action], view: &View, cx: &Cx<'_>) -> Markup {
     html! {
         div #ways data-in="ring" {
             @for (nth, action) in legal.iter().enumerate() {
                 @if let (Some(mover), Some((to, load))) = (names::mover(action), end(action)) {
                     @let beside = legal[..nth].iter().filter(|other| is_beside(other, action)).count();
-                    span role="button" tabindex="0" data-act=(action) data-for=(mover) aria-label=(names::label(action, cx))
+                    span role="button" tabindex="0" data-act=(action) data-for=(mover) aria-label=(names::label(action, view, cx))
                         class={ "goal n" (to.index()) " in" (beside) (load) } {}
                 }
             }

@@ -1,6 +1,7 @@
 //! Who may come in, and what is said to those who may not.
 
 use super::{Server, database, is_slow};
+use crate::postgres::schema::NEWEST;
 use crate::tests::world::Sitting;
 use crate::{ConnectError, Journal};
 
@@ -49,10 +50,34 @@ async fn a_newer_schema_is_refused_and_left_as_it_is() {
     }
     let database = database().await;
     database.journal().await.close().await;
-    database.execute("INSERT INTO clew.migrations (number) VALUES (2)").await;
+    database.execute("INSERT INTO clew.migrations (number) VALUES (99)").await;
     let told = refused(&database.url()).await;
-    assert!(matches!(told, ConnectError::Newer { found: 2, known: 1, .. }), "{told:?}");
-    assert!(told.to_string().contains("has schema 2 and this program knows 1"), "{told}");
+    assert!(matches!(told, ConnectError::Newer { found: 99, known: NEWEST, .. }), "{told:?}");
+    let said = format!("has schema 99 and this program knows {NEWEST}");
+    assert!(told.to_string().contains(&said), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_of_schema_1_is_brought_up_to_date_while_it_is_used() {
+    if !is_slow() {
+        return;
+    }
+    let database = database().await;
+    let older = database.journal().await;
+    database.execute("ALTER TABLE clew.tables DROP COLUMN rematch").await;
+    database.execute("DELETE FROM clew.migrations WHERE number > 1").await;
+    let mut sitting = Sitting::new("t1");
+    sitting.play(&older, 3).await;
+    let newer = database.journal().await;
+    // One that runs and knows nothing of the column goes on.
+    sitting.play(&older, 1).await;
+    let next = Sitting::new("t2").id;
+    assert_eq!(newer.set_rematch((&sitting.id, 4), None, &next).await, Ok(next.clone()));
+    sitting.play(&older, 1).await;
+    assert_eq!(newer.rematch(&sitting.id).await, Ok(Some(next)));
+    assert_eq!(newer.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(5));
+    older.close().await;
+    newer.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -71,7 +96,7 @@ async fn of_many_that_start_at_once_one_sets_it_up() {
         assert_eq!(started, Ok(()));
     }
     let rows = database.client().await.query("SELECT number FROM clew.migrations", &[]).await;
-    assert_eq!(rows.expect("it is set up").len(), 1);
+    assert_eq!(rows.expect("it is set up").len(), NEWEST as usize);
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 use super::{planted, with_file};
+use crate::sqlite::schema::NEWEST;
 use crate::tests::world::Scratch;
 use crate::{Journal, OpenError};
 
@@ -51,8 +52,27 @@ fn the_file_of_another_program_is_refused() {
 async fn a_newer_file_is_refused() {
     let (scratch, _) = planted(1, 1).await;
     with_file(&scratch, |file| file.execute_batch("PRAGMA user_version = 99")).expect("a pragma");
-    let newer = OpenError::Newer { file: scratch.file(), found: 99, known: 1 };
+    let newer = OpenError::Newer { file: scratch.file(), found: 99, known: NEWEST };
     assert_eq!(refused(&scratch.0), newer);
+}
+
+#[tokio::test]
+async fn a_file_of_schema_1_is_brought_up_to_date_with_all_that_is_in_it() {
+    let (scratch, mut sittings) = planted(2, 3).await;
+    // Without their keys for aliases these tables cannot be played on, but their records can be read.
+    let back = "ALTER TABLE tables DROP COLUMN rematch; ALTER TABLE vaults DROP COLUMN alias_key;
+        PRAGMA user_version = 1";
+    with_file(&scratch, |file| file.execute_batch(back)).expect("as it was before");
+    let journal = scratch.journal();
+    for sitting in &mut sittings {
+        assert_eq!(journal.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(3));
+        assert_eq!(journal.rematch(&sitting.id).await, Ok(None));
+        sitting.play(&journal, 1).await;
+    }
+    let (one, next) = (&sittings[0].id, &sittings[1].id);
+    assert_eq!(journal.set_rematch((one, 4), None, next).await, Ok(next.clone()));
+    journal.close().await;
+    assert_eq!(scratch.journal().rematch(one).await, Ok(Some(next.clone())));
 }
 
 #[test]

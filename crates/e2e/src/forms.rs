@@ -4,14 +4,14 @@
 ///
 /// # Panics
 /// If they are none.
-pub(crate) fn unhex(text: &str) -> Vec<u8> {
+pub fn unhex(text: &str) -> Vec<u8> {
     let pair = |at: usize| u8::from_str_radix(&text[at..at + 2], 16).expect("hex digits");
     (0..text.len()).step_by(2).map(pair).collect()
 }
 
 /// All ways in which bytes could be written: hex in both cases, base64 in both alphabets (what has
 /// padding begins with what has none), and as lists of numbers.
-pub(crate) fn forms(bytes: &[u8]) -> Vec<String> {
+pub fn forms(bytes: &[u8]) -> Vec<String> {
     let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let numbers: Vec<String> = bytes.iter().map(ToString::to_string).collect();
     let base = base64(bytes);
@@ -20,7 +20,7 @@ pub(crate) fn forms(bytes: &[u8]) -> Vec<String> {
 }
 
 /// The first of these secrets that stands in the text, in whatever form.
-pub(crate) fn found<'s>(text: &str, secrets: &'s [(String, Vec<u8>)]) -> Option<&'s str> {
+pub fn found<'s>(text: &str, secrets: &'s [(String, Vec<u8>)]) -> Option<&'s str> {
     let is_in = |bytes: &[u8]| forms(bytes).iter().any(|form| text.contains(form.as_str()));
     secrets.iter().find(|(_, bytes)| is_in(bytes)).map(|(name, _)| name.as_str())
 }

@@ -1,0 +1,113 @@
+//! A double click presses one button, not also the one that comes in its place.
+
+use e2e::{GAMES, Hand, Profile, Setup, Visitor};
+use serde_json::{Value, json};
+
+use crate::{LONG, meet, server};
+
+/// The boxes of what fits, as left, top, right, bottom.
+fn boxes(person: &mut Visitor, css: &str) -> Vec<[f64; 4]> {
+    let found = person.browser.script(&format!(
+        "return [...document.querySelectorAll('{css}')].map((e) => e.getBoundingClientRect())
+            .map(({{ left, top, right, bottom }}) => [left, top, right, bottom])"
+    ));
+    serde_json::from_value(found).expect("boxes are numbers")
+}
+
+#[test]
+fn a_double_click_on_roll_does_not_stop() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    let solo = Setup { seats: 1, ..LONG };
+    meet(&solo, std::slice::from_mut(&mut ada));
+    for pause in [60, 120, 200, 300] {
+        ada.browser.until_there("#hand button[value=roll]");
+        let seq = ada.browser.seq();
+        ada.browser.double_click("#hand button[value=roll]", pause);
+        ada.browser.until_seq(seq + 1);
+        // Once no click can still be under way, the turn is where one roll has brought it.
+        ada.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
+        assert_eq!(ada.browser.seq(), seq + 1, "one click counts, {pause} ms apart");
+        assert_eq!(ada.browser.count("#hand button[value=stop]"), 1, "the turn goes on");
+        // Meant as such, Stop is heard.
+        ada.browser.click("#hand button[value=stop]");
+        ada.browser.until_seq(seq + 2);
+    }
+}
+
+/// Also where a button lies exactly where another was.
+#[test]
+fn a_double_click_on_add_does_not_remove() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    let wide = Setup { seats: 2, ..GAMES[0] };
+    ada.open_table(&wide);
+    let add = "#chairs form[action$=\"/seats/B/bot\"] button";
+    let remove = "#chairs form[action$=\"/seats/B/free\"] button";
+    ada.browser.until_there(add);
+    let before = boxes(&mut ada, add)[0];
+    ada.browser.double_click(add, 150);
+    ada.browser.until_there(remove);
+    let after = boxes(&mut ada, remove)[0];
+    assert!(after[0] < before[2] && before[0] < after[2], "it lies where the other was");
+    ada.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
+    assert_eq!(ada.browser.count(remove), 1, "the bot stays");
+    // After that it is a button like any other; the keyboard need not wait.
+    ada.browser.click(remove);
+    ada.browser.until_there(add);
+    ada.browser.script(&format!("document.querySelector('{}').focus()", add.replace('"', "\\\"")));
+    ada.browser.key('\u{e007}');
+    ada.browser.until_there(remove);
+    ada.browser
+        .script(&format!("document.querySelector('{}').focus()", remove.replace('"', "\\\"")));
+    let fresh = format!("{remove}[data-fresh]");
+    assert_eq!(ada.browser.count(&fresh), 1, "the pointer would have to wait");
+    ada.browser.key('\u{e007}');
+    ada.browser.until_there(add);
+}
+
+#[test]
+fn stop_stands_away_from_roll() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    let solo = Setup { seats: 1, ..LONG };
+    meet(&solo, std::slice::from_mut(&mut ada));
+    for size in [(320, 568), (390, 844), (844, 390), (1280, 800)] {
+        ada.browser.resize(size, Hand::Mouse);
+        ada.browser.until_there("#hand button[value=roll]");
+        let roll = boxes(&mut ada, "#hand button[value=roll]")[0];
+        assert!(ada.act("roll"));
+        let stop = boxes(&mut ada, "#hand button[value=stop]")[0];
+        let apart = (stop[0] - roll[2]).max(stop[1] - roll[3]);
+        assert!(apart >= 12.0, "{size:?}: Roll at {roll:?}, Stop at {stop:?}");
+        assert!(ada.act("stop"));
+    }
+}
+
+/// In the card game what takes cards is the primary button, and Finish, which gives them away, is not.
+#[test]
+fn take_is_the_primary_button() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
+    let setup = GAMES.iter().find(|setup| setup.game == "labyrinth-cards").expect("it is here");
+    let solo = Setup { bots: 1, ..*setup };
+    meet(&solo, std::slice::from_mut(&mut ada));
+    let colours = "const colour = (css) => [...document.querySelectorAll(css)].map((e) => getComputedStyle(e).backgroundColor);
+        const plain = document.createElement('button'); const main = document.createElement('button'); main.className = 'main';
+        document.querySelector('#hand').append(plain, main);
+        const found = [colour('#hand .acts button[value^=take]'), colour('#hand .acts button[value=finish]'),
+            getComputedStyle(plain).backgroundColor, getComputedStyle(main).backgroundColor];
+        plain.remove(); main.remove(); return found;";
+    let mut dice = e2e::Dice::new(2);
+    let takes = |person: &mut Visitor| person.browser.count("#hand .acts button[value^=take]") > 0;
+    ada.play_until(&mut dice, |ada, _| takes(ada));
+    assert!(takes(&mut ada), "something can be taken");
+    let found = ada.browser.script(colours);
+    let all = |of: &Value, colour: &Value| {
+        of.as_array().is_some_and(|of| of.iter().all(|one| one == colour))
+    };
+    assert_ne!(found[2], found[3], "a primary button looks another way");
+    assert!(all(&found[0], &found[3]), "Take is primary: {found}");
+    assert!(all(&found[1], &found[2]), "Finish is not: {found}");
+    assert_ne!(found[1], json!([]), "Finish is there: {found}");
+}

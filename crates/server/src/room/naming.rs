@@ -1,0 +1,189 @@
+//! What people at a table are called: no two the same, and nothing that would be speech where the game
+//! asks for silence.
+
+use axum::http::StatusCode;
+use game::{Seat, Talk};
+use table::{Name, Sitter};
+use unicode_normalization::UnicodeNormalization;
+
+use super::judge::{Result, refusal};
+use super::keeper::Keeper;
+use crate::Error;
+
+/// The most characters of a name.
+const LONGEST: usize = 24;
+
+impl Keeper {
+    /// The name, with a number behind it if somebody else at this table is called the same.
+    pub(super) fn own_name(&self, seat: Seat, name: Name) -> Name {
+        let others = self.store.table.people().iter().filter(|(other, _)| *other != seat);
+        let names = others.filter_map(|(_, sitter)| match sitter {
+            Sitter::Player { name, .. } => Some(folded(name.as_str())),
+            Sitter::Bot { .. } => None,
+        });
+        let taken: Vec<String> = names.collect();
+        numbered(name, &taken)
+    }
+
+    /// MZ-91: a new name is speech, so it is refused where words are.
+    ///
+    /// # Errors
+    /// What the game says of words now.
+    pub(super) fn may_be_renamed(&self, seat: Seat) -> Result<()> {
+        self.store.table.may_talk(seat, Talk::Words).map_err(|refused| {
+            let Error { status, code, .. } = refusal(&refused);
+            let text = format!("a new name is speech: {}; keep the old one for now", refused.text);
+            Error::new(status, code, text)
+        })
+    }
+}
+
+/// The name, or the first with a number behind it that nobody has.
+fn numbered(name: Name, taken: &[String]) -> Name {
+    let is_free = |name: &str| !taken.contains(&folded(name));
+    if is_free(name.as_str()) {
+        return name;
+    }
+    let with = |number: usize| {
+        let number = format!(" {number}");
+        let room = LONGEST - number.chars().count();
+        let front: String = name.as_str().chars().take(room).collect();
+        format!("{}{number}", front.trim_end())
+    };
+    let mut names = (2..).map(with).filter(|name| is_free(name));
+    // There are more numbers than seats, and a name that is cut short is still a name.
+    let found = names.next().and_then(|name| name.parse().ok());
+    found.unwrap_or(name)
+}
+
+/// What two names that look alike have in common: the same letters, whatever their case and width.
+fn folded(name: &str) -> String {
+    let small: String = name.nfkc().flat_map(char::to_lowercase).collect();
+    small.nfkc().collect()
+}
+
+/// What somebody wants to be called, with letters of one width and single blanks.
+///
+/// # Errors
+/// If it is too long, looks like nothing, or holds what cannot be seen.
+pub(crate) fn read_name(text: &str) -> Result<Name> {
+    let bad = |text: String| Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-name", text));
+    let long = |count: usize| {
+        bad(format!("a name of 1 to {LONGEST} characters: it has {count}; choose a shorter one"))
+    };
+    if text.chars().count() > LONGEST {
+        return long(text.chars().count());
+    }
+    if let Some(letter) = text.chars().find(|&letter| is_hidden(letter)) {
+        return bad(format!(
+            "a name of visible letters: it holds U+{:04X}, which cannot be seen; type it anew \
+             without that",
+            u32::from(letter)
+        ));
+    }
+    let text = text.chars().filter(|&letter| !is_style(letter));
+    let plain: String =
+        text.nfkc().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
+    let plain = plain.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    if plain.chars().all(|letter| matches!(letter, ' ' | BRAILLE_BLANK)) {
+        return bad("a name that can be seen: type at least one letter, digit or sign".to_owned());
+    }
+    let count = plain.chars().count();
+    if count > LONGEST {
+        return long(count);
+    }
+    plain.parse().or_else(|error: game::Unreadable| bad(error.to_string()))
+}
+
+/// The Braille pattern without dots: it is a sign, and looks like a blank.
+const BRAILLE_BLANK: char = '\u{2800}';
+
+/// Whether it only chooses between styles of the letter before it. Phones add such to pictures.
+fn is_style(letter: char) -> bool {
+    matches!(letter, '\u{fe00}'..='\u{fe0f}')
+}
+
+/// Characters that cannot be seen: control characters, those that turn the direction of what follows,
+/// those of no width, fillers and tags. Tabs and line ends count as well: they are no part of a name.
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> Name {
+        read_name(text).expect(text)
+    }
+
+    #[test]
+    fn letters_have_one_width_and_blanks_are_single() {
+        for (typed, read) in [
+            (" Ada ", "Ada"),
+            ("Ａｄａ", "Ada"),
+            ("Å\u{a0}\u{3000}sa", "Å sa"),
+            ("e\u{301}", "é"),
+            ("ﬁn", "fin"),
+            ("Åsa & Bo", "Åsa & Bo"),
+            ("木村", "木村"),
+            ("🐸", "🐸"),
+            ("Ann ❤\u{fe0f}", "Ann ❤"),
+            ("x\u{20}\u{20}y", "x y"),
+        ] {
+            assert_eq!(name(typed).as_str(), read, "{typed:?}");
+        }
+        let long = format!("x{}y", " ".repeat(22));
+        assert_eq!(name(&long).as_str(), "x y");
+    }
+
+    #[test]
+    fn what_cannot_be_seen_is_refused_and_said() {
+        for text in [
+            "A\u{200b}da",
+            "A\u{200d}",
+            "\u{202e}adA",
+            "A\u{2066}",
+            "A\u{7}",
+            "A\u{0}b",
+            "A\tb",
+            "A\nb",
+            "A\n",
+            "\u{feff}A",
+            "A\u{ad}",
+            "A\u{3164}",
+            "A\u{e0041}",
+        ] {
+            let error = read_name(text).expect_err(text);
+            assert_eq!((error.status.as_u16(), error.code), (422, "bad-name"), "{text:?}");
+            assert!(error.text.contains("U+"), "{}", error.text);
+        }
+        for text in ["", " ", "\u{a0}", "\u{2800}", "\u{3000}\u{2003}", "\u{fe0f}"] {
+            let error = read_name(text).expect_err(text);
+            assert!(error.text.contains("that can be seen"), "{text:?}: {}", error.text);
+        }
+        let error = read_name(&"x".repeat(25)).expect_err("too long");
+        assert!(error.text.contains("it has 25"), "{}", error.text);
+        // One character that stands for eighteen letters.
+        assert!(read_name("\u{fdfa}\u{fdfa}").is_err());
+    }
+
+    #[test]
+    fn equal_names_get_a_number() {
+        let taken = |names: &[&str]| names.iter().map(|name| folded(name)).collect::<Vec<_>>();
+        let given = |typed: &str, names: &[&str]| numbered(name(typed), &taken(names)).to_string();
+        assert_eq!(given("Kim", &["Bo"]), "Kim");
+        assert_eq!(given("Kim", &["Kim"]), "Kim 2");
+        assert_eq!(given("KIM", &["kim", "Kim 2"]), "KIM 3");
+        assert_eq!(given("Ｋｉｍ", &["Kim"]), "Kim 2");
+        assert_eq!(given("ÉVA", &["e\u{301}va"]), "ÉVA 2");
+        let long = "x".repeat(24);
+        assert_eq!(given(&long, &[&long]), format!("{} 2", "x".repeat(22)));
+    }
+}

@@ -1,0 +1,188 @@
+//! Notes: records that concern the people at a table, and neither the game nor its chance.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Seat, Unreadable};
+
+use crate::names::is_word;
+use crate::{Entropy, Hash, Wall};
+
+/// What a `note` record says (format 2). A kind that this program does not know is kept as it is
+/// and has no effect, so that a newer program can add kinds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// People may write to each other from now on, or not.
+    Chat(Switch),
+    /// A link was made that hands a seat over.
+    Link(Link),
+    /// That link was used: all links of its seat are void.
+    LinkUsed {
+        /// The SHA-256 of its code.
+        hash: Hash,
+    },
+    /// A player's contribution to the chance, before the start.
+    Ready {
+        /// The player's seat.
+        seat: Seat,
+        /// What the player's browser sent.
+        entropy: Entropy,
+    },
+    /// Something that this program does not know.
+    Other {
+        /// A word: 1 to 40 of `a`-`z`, `0`-`9`, `-`.
+        kind: String,
+        /// The rest of the line.
+        text: String,
+    },
+}
+
+/// On or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Switch {
+    /// On.
+    On,
+    /// Off.
+    Off,
+}
+
+/// A link that hands a seat over. The code itself is never recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The seat.
+    pub seat: Seat,
+    /// The SHA-256 of the link's code.
+    pub hash: Hash,
+    /// The last moment at which it works, by the wall clock.
+    pub until: Wall,
+}
+
+/// Maximum number of links of a table that are open at once. One more voids the oldest.
+const MAX_LINKS: usize = 16;
+
+/// What the notes of a table add up to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notes {
+    pub(crate) chat: Switch,
+    pub(crate) links: Vec<Link>,
+    pub(crate) ready: Vec<(Seat, Entropy)>,
+    pub(crate) round: u64,
+}
+
+impl Default for Notes {
+    fn default() -> Self {
+        Self { chat: Switch::On, links: Vec::new(), ready: Vec::new(), round: 1 }
+    }
+}
+
+impl Notes {
+    /// Whether people may write to each other.
+    pub fn chat(&self) -> Switch {
+        self.chat
+    }
+
+    /// The seat that the link with this hash hands over, if it is open and still works.
+    pub fn link(&self, hash: Hash, now: Wall) -> Option<Seat> {
+        let fits = |link: &&Link| link.hash == hash && link.until >= now;
+        self.links.iter().find(fits).map(|link| link.seat)
+    }
+
+    /// The contributions that count, in order of seats.
+    pub fn ready(&self) -> &[(Seat, Entropy)] {
+        &self.ready
+    }
+
+    /// The append with the last change of settings or seats: contributions count that came later.
+    pub fn round(&self) -> u64 {
+        self.round
+    }
+
+    pub(crate) fn add_link(&mut self, link: Link) {
+        if self.links.len() == MAX_LINKS {
+            self.links.remove(0);
+        }
+        self.links.push(link);
+    }
+
+    /// Voids all links of the seat that the link with this hash is for; `None` if none has it.
+    pub(crate) fn use_link(&mut self, hash: Hash) -> Option<()> {
+        let seat = self.links.iter().find(|link| link.hash == hash)?.seat;
+        self.drop_links(seat);
+        Some(())
+    }
+
+    pub(crate) fn drop_links(&mut self, seat: Seat) {
+        self.links.retain(|link| link.seat != seat);
+    }
+
+    pub(crate) fn contribute(&mut self, seat: Seat, entropy: Entropy) {
+        self.ready.retain(|&(ready, _)| ready != seat);
+        self.ready.push((seat, entropy));
+        self.ready.sort_by_key(|&(seat, _)| seat);
+    }
+}
+
+impl fmt::Display for Switch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::On => "on",
+            Self::Off => "off",
+        })
+    }
+}
+
+impl FromStr for Switch {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text {
+            "on" => Ok(Self::On),
+            "off" => Ok(Self::Off),
+            _ => Err(Unreadable::new("on or off", text)),
+        }
+    }
+}
+
+/// What follows the word `note`.
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Chat(switch) => write!(f, "chat {switch}"),
+            Self::Link(Link { seat, hash, until }) => write!(f, "link {seat} {hash} {until}"),
+            Self::LinkUsed { hash } => write!(f, "link-used {hash}"),
+            Self::Ready { seat, entropy } => write!(f, "ready {seat} {entropy}"),
+            Self::Other { kind, text } if text.is_empty() => f.write_str(kind),
+            Self::Other { kind, text } => write!(f, "{kind} {text}"),
+        }
+    }
+}
+
+impl FromStr for Note {
+    type Err = Unreadable;
+
+    fn from_str(line: &str) -> Result<Self, Unreadable> {
+        let (kind, text) = line.split_once(' ').unwrap_or((line, ""));
+        if !is_word(kind, 40) {
+            return Err(Unreadable::new("a kind of note: 1 to 40 of a-z, 0-9 and -", kind));
+        }
+        if text.contains(char::is_control) {
+            return Err(Unreadable::new("a note without control characters", text));
+        }
+        let two = || text.split_once(' ').ok_or_else(|| Unreadable::new("another field", text));
+        Ok(match kind {
+            "chat" => Self::Chat(text.parse()?),
+            "link" => {
+                let (seat, rest) = two()?;
+                let (hash, until) =
+                    rest.split_once(' ').ok_or_else(|| Unreadable::new("another field", rest))?;
+                Self::Link(Link { seat: seat.parse()?, hash: hash.parse()?, until: until.parse()? })
+            }
+            "link-used" => Self::LinkUsed { hash: text.parse()? },
+            "ready" => {
+                let (seat, entropy) = two()?;
+                Self::Ready { seat: seat.parse()?, entropy: entropy.parse()? }
+            }
+            _ => Self::Other { kind: kind.to_owned(), text: text.to_owned() },
+        })
+    }
+}
