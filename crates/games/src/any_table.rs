@@ -2,20 +2,20 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::fmt::{self, Write as _};
-use std::ops::Range;
+use std::fmt;
 use std::sync::Arc;
 
 use bots::Bot;
 use face::{Cx, Drawn};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
+use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Append, Broken, End, Notes, Order, People, Person, Plan, Switch, Table, TableId, Value, Vault,
     Wall,
 };
 
 use crate::any_bot::{AnyBot, Sitting};
-use crate::{Complete, Happened, Refused, common};
+use crate::{Complete, Happened, Refused};
 
 /// A table of any game. Like [`Table`] it gives out what viewers may see and nothing else, here as
 /// JSON and as lines of notation.
@@ -48,15 +48,12 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn phase(&self) -> Option<Phase>;
     /// When [`Order::Wake`] is wanted.
     fn deadline(&self) -> Option<Wall>;
-    /// Writes what everybody sees now as JSON: `null` before the start and where a pause hides it.
-    /// Says which part of `out` is to be replaced with each viewer's own, if there is any.
-    fn write_common(&self, out: &mut Vec<u8>) -> Option<Range<usize>>;
-    /// Writes that part of one viewer.
-    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>);
+    /// What this viewer sees now, as JSON: `null` before the start and where a pause hides it.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// Whether all viewers see the same, so that one JSON text serves them all.
+    fn is_view_shared(&self) -> bool;
     /// What the seat may do now, in the game's notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// Writes the same as a JSON list.
-    fn write_legal(&self, seat: Seat, out: &mut Vec<u8>);
     /// What the game shows of itself to whoever looks: nothing before the start and where a pause
     /// hides it.
     fn draw(&self, cx: &Cx<'_>) -> Option<Drawn>;
@@ -190,27 +187,16 @@ impl<G: Complete> AnyTable for Table<G> {
         self.deadline()
     }
 
-    fn write_common(&self, out: &mut Vec<u8>) -> Option<Range<usize>> {
-        common::write(self, out)
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.view(viewer)).expect("views are plain data with text keys")
     }
 
-    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>) {
-        common::write_own(self, viewer, out);
+    fn is_view_shared(&self) -> bool {
+        G::OWN.is_none()
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.legal(seat).iter().map(ToString::to_string).collect()
-    }
-
-    fn write_legal(&self, seat: Seat, out: &mut Vec<u8>) {
-        out.push(b'[');
-        for (nth, action) in self.legal(seat).iter().enumerate() {
-            if nth > 0 {
-                out.push(b',');
-            }
-            write_text(action, out);
-        }
-        out.push(b']');
     }
 
     fn numbers(&self) -> Option<bool> {
@@ -279,43 +265,5 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
-    }
-}
-
-/// Writes a notation as a JSON text, without a string in between.
-fn write_text(notation: &impl fmt::Display, out: &mut Vec<u8>) {
-    out.push(b'"');
-    let start = out.len();
-    write!(Bytes(out), "{notation}").expect("a list of bytes takes all");
-    // Hardly a notation has anything in it that JSON writes in another way.
-    let is_plain = |byte: &u8| *byte >= b' ' && *byte != b'"' && *byte != b'\\';
-    if out[start..].iter().all(is_plain) {
-        return out.push(b'"');
-    }
-    out.truncate(start - 1);
-    serde_json::to_writer(out, &notation.to_string()).expect("a text is plain data");
-}
-
-/// Bytes to which text is written: `io::Write` takes longer for that.
-struct Bytes<'a>(&'a mut Vec<u8>);
-
-impl fmt::Write for Bytes<'_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.extend_from_slice(text.as_bytes());
-        Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn any_text_becomes_json() {
-        for text in ["", "step north", "a \"b\" \\ c", "two\nlines", "├ é"] {
-            let mut out = b"[".to_vec();
-            write_text(&text, &mut out);
-            assert_eq!(out[1..], *serde_json::to_vec(text).expect("a text"), "{text}");
-        }
     }
 }

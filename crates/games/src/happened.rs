@@ -7,6 +7,7 @@ use std::sync::Arc;
 use face::{Cx, Face, Told};
 use game::{Game, Sighting, Viewer};
 use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// What happened in one append. It is secret as a whole: it gives out sights, each to its viewer.
 /// A clone is the same.
@@ -25,7 +26,7 @@ struct Saw<S> {
 }
 
 trait Events: Send + Sync {
-    fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>);
+    fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
     fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>);
     fn as_any(&self) -> &dyn Any;
 }
@@ -42,10 +43,9 @@ impl Happened {
         self.seq
     }
 
-    /// Adds what this viewer saw to a JSON list that is being written: each with a comma in front
-    /// unless the list is still at its `[`.
-    pub fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>) {
-        self.events.write_sights(viewer, out);
+    /// What this viewer saw of it, in order, each as JSON.
+    pub fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        self.events.sights(viewer)
     }
 
     /// Adds what is told of it to whoever looks, in their language.
@@ -60,14 +60,13 @@ impl Happened {
 }
 
 impl<G: Face> Events for List<G> {
-    fn write_sights(&self, viewer: Viewer, out: &mut Vec<u8>) {
-        for saw in self.0.iter().filter_map(|event| G::sight(event, viewer)) {
-            if out.last() != Some(&b'[') {
-                out.push(b',');
-            }
+    fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
+        let saw = self.0.iter().filter_map(|event| G::sight(event, viewer));
+        let json = |saw: G::Sight| {
             let saw = Saw { fleeting: saw.fleeting(), saw };
-            serde_json::to_writer(&mut *out, &saw).expect("sights are plain data with text keys");
-        }
+            to_raw_value(&saw).expect("sights are plain data with text keys")
+        };
+        saw.map(json).collect()
     }
 
     fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>) {

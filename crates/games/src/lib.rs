@@ -8,7 +8,6 @@
 
 mod any_bot;
 mod any_table;
-mod common;
 mod doors;
 mod film;
 mod happened;

@@ -19,7 +19,6 @@ mod rooms;
 mod routes;
 mod scene;
 mod server;
-mod sheet;
 mod visit;
 
 pub use clock::{Clock, Timing};

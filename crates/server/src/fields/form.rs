@@ -9,11 +9,18 @@ use serde::de::value::MapDeserializer;
 use serde::de::{DeserializeOwned, Deserializer, Error as _, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
+/// Maximum number of fields in a form. Fields are found by comparing names, so this also bounds the
+/// time that a form takes.
+const MAX_FIELDS: usize = 128;
+
 /// Reads a form: `settings.walls=24` is a field of a field, and what is left empty is not there
 /// where it need not be.
 pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Wrong> {
     let mut fields = Vec::new();
-    for (key, value) in form_urlencoded::parse(body) {
+    for (nth, (key, value)) in form_urlencoded::parse(body).enumerate() {
+        if nth == MAX_FIELDS {
+            return Err(Wrong(format!("expected at most {MAX_FIELDS} fields")));
+        }
         match key.split_once('.') {
             Some((outer, inner)) => {
                 if let Part::Fields(inside) = place(&mut fields, outer, Part::Fields(Vec::new())) {

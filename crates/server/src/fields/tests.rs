@@ -47,6 +47,15 @@ fn what_is_left_empty_in_a_form_is_not_there() {
 }
 
 #[test]
+fn a_form_has_a_limited_number_of_fields() {
+    let fields =
+        |count: usize| (0..count).map(|nth| format!("&settings.k{nth}=")).collect::<String>();
+    assert_eq!(form(&format!("seen=1{}", fields(127))).expect("a form").settings.len(), 127);
+    let error = form(&format!("seen=1{}", fields(128))).expect_err("one too many");
+    assert_eq!(error, "expected at most 128 fields");
+}
+
+#[test]
 fn json_is_taken_at_its_word() {
     let asked = read_json::<Asked>(br#"{"seen":1,"seat":null,"chat":null,"more":[]}"#);
     assert_eq!(asked.map(|asked| (asked.seat, asked.chat)), Ok((None, None)));

@@ -5,21 +5,19 @@ use std::time::Duration;
 /// The limits of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// So many connections at once at most; fewer if the system allows the process fewer files.
+    /// Maximum number of open connections; fewer if the system allows the process fewer files.
     pub connections: usize,
-    /// A request's head must be there so long after its first byte, or after the connection.
-    pub head: Duration,
-    /// So long may a connection wait for its next request.
+    /// Time for a client to send a whole request head, from its connection or its last answer on.
     pub idle: Duration,
-    /// So long may a write make no progress.
+    /// Time for which a client may read nothing of what is sent to it.
     pub stall: Duration,
-    /// So long is waited for a peer to finish after the last answer.
+    /// Time for a client to close its side after the last answer.
     pub linger: Duration,
-    /// So long may requests in flight take when the server ends.
-    pub farewell: Duration,
-    /// So many bytes may a request's head have.
+    /// Time for requests in flight to finish when the server stops.
+    pub shutdown: Duration,
+    /// Maximum size of a request head in bytes.
     pub head_size: usize,
-    /// So many bytes that a peer does not read the system keeps for it.
+    /// Size of the kernel's send buffer in bytes: how much of what a client does not read is kept.
     pub unread: usize,
 }
 
@@ -27,31 +25,32 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 16_000,
-            head: Duration::from_secs(10),
+            // Longer than proxies keep an idle connection (nginx: 60 s), so that the proxy closes it
+            // first and never sends a request into a connection that is being closed.
             idle: Duration::from_secs(75),
             stall: Duration::from_secs(30),
             linger: Duration::from_secs(1),
-            farewell: Duration::from_secs(10),
+            shutdown: Duration::from_secs(10),
             head_size: 16 * 1024,
             unread: 64 * 1024,
         }
     }
 }
 
-/// So many files are left for others: the journal, the log, connections that are refused.
-const RESERVE: usize = 256;
-/// So many files a process may have nearly everywhere.
-const USUAL_FILES: u64 = 1_024;
+/// File descriptors left for the journal, the log and connections that are refused.
+const RESERVED_FILES: usize = 256;
+/// File descriptors assumed where the system does not tell its limit.
+const DEFAULT_FILES: u64 = 1_024;
 
 impl Limits {
     /// With no more connections than the process may have files. If it may have too few, the
     /// system is asked for more.
     #[must_use]
     pub(super) fn fitted(mut self) -> Self {
-        let wanted = self.connections.saturating_add(RESERVE);
+        let wanted = self.connections.saturating_add(RESERVED_FILES);
         let files = rlimit::increase_nofile_limit(wanted as u64).unwrap_or_else(|error| {
             tracing::warn!(cause = %error, "the system does not tell how many files may be open");
-            USUAL_FILES
+            DEFAULT_FILES
         });
         let fit = places(usize::try_from(files).unwrap_or(usize::MAX));
         if fit < self.connections {
@@ -64,18 +63,11 @@ impl Limits {
         }
         self
     }
-
-    /// How often connections are looked at: often enough for the shortest of their limits, and
-    /// seldom enough that it costs nothing.
-    pub(super) fn beat(&self) -> Duration {
-        let shortest = self.head.min(self.idle).min(self.stall);
-        (shortest / 8).clamp(Duration::from_millis(5), Duration::from_secs(1))
-    }
 }
 
-/// How many connections go with so many files.
+/// Number of connections that fit into this number of file descriptors.
 fn places(files: usize) -> usize {
-    files.saturating_sub(RESERVE.min(files / 2)).max(1)
+    files.saturating_sub(RESERVED_FILES.min(files / 2)).max(1)
 }
 
 #[cfg(test)]
@@ -96,14 +88,5 @@ mod tests {
         let files = rlimit::increase_nofile_limit(u64::MAX).expect("the system knows");
         assert_eq!(most, places(usize::try_from(files).expect("it fits")));
         assert_eq!(Limits { connections: 3, ..Limits::default() }.fitted().connections, 3);
-    }
-
-    #[test]
-    fn connections_are_looked_at_often_enough() {
-        assert_eq!(Limits::default().beat(), Duration::from_secs(1));
-        let short = Limits { head: Duration::from_millis(200), ..Limits::default() };
-        assert_eq!(short.beat(), Duration::from_millis(25));
-        let none = Limits { idle: Duration::ZERO, ..Limits::default() };
-        assert_eq!(none.beat(), Duration::from_millis(5));
     }
 }

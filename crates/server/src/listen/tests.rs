@@ -5,14 +5,19 @@ mod rubbish;
 mod slow;
 mod world;
 
+use std::cell::Cell;
+use std::future::ready;
+use std::io::{self, ErrorKind};
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Extension;
 use axum::routing::get;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
-use super::{Limits, Peer};
+use super::{ACCEPT_RETRY_DELAY, Limits, Peer, accept};
 use world::{House, get as ask, patience};
 
 #[tokio::test]
@@ -114,4 +119,32 @@ async fn a_handler_that_panics_loses_its_connection_and_no_other() {
     assert_eq!(house.number("panics_total"), 1);
     assert_eq!(house.number("connections"), 1);
     house.close().await;
+}
+
+/// Fails with these errors, one after another, before it accepts.
+async fn accept_after(errors: &[ErrorKind]) {
+    let left = Cell::new(errors);
+    accept(|| {
+        let (result, rest) = match left.get() {
+            [] => (Ok(()), &[][..]),
+            [kind, rest @ ..] => (Err(io::Error::from(*kind)), rest),
+        };
+        left.set(rest);
+        ready(result)
+    })
+    .await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_system_that_accepts_nothing_is_asked_again_later() {
+    let mut accepted = pin!(accept_after(&[ErrorKind::OutOfMemory; 3]));
+    let early = timeout(ACCEPT_RETRY_DELAY * 5 / 2, &mut accepted).await;
+    assert!(early.is_err(), "it must not ask at once");
+    timeout(ACCEPT_RETRY_DELAY, accepted).await.expect("the errors are over");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_connection_that_is_gone_holds_nobody_up() {
+    let gone = [ErrorKind::ConnectionAborted, ErrorKind::ConnectionReset];
+    timeout(ACCEPT_RETRY_DELAY / 2, accept_after(&gone)).await.expect("the next one is accepted");
 }

@@ -5,9 +5,8 @@ use std::sync::{Arc, OnceLock};
 use game::SeatSet;
 use games::AnyTable;
 use journal::{Access, Chat};
+use serde_json::value::RawValue;
 use table::{Alias, AliasKey, Person, Sitter, TableId};
-
-use super::common::Common;
 
 /// A table as it stands after an append, with what is known of the people around it.
 #[derive(Debug)]
@@ -28,8 +27,6 @@ pub(crate) struct Frame {
     pub(crate) pausing: SeatSet,
     /// The players who have kept all waiting for so long that a bot may cover them.
     pub(crate) late: SeatSet,
-    /// How often more than the game itself has changed.
-    pub(crate) settled: u64,
     /// How many things have been said.
     pub(crate) said: u64,
     /// The table at which it goes on.
@@ -38,23 +35,11 @@ pub(crate) struct Frame {
     pub(crate) broken: bool,
     /// Whether the server is going down.
     pub(crate) leaving: bool,
-    /// What is the same for every viewer and seldom changes, as it is sent; shared with the frames
-    /// before where nothing of it has changed.
-    pub(crate) still: Arc<OnceLock<Vec<u8>>>,
-    /// What all viewers see of the game, once one of them has looked.
-    pub(crate) common: OnceLock<Common>,
+    /// The view as JSON, where all viewers see the same; serialised when the first of them looks.
+    pub(crate) shared_view: OnceLock<Box<RawValue>>,
 }
 
 impl Frame {
-    /// Whether all that is written in [`Frame::still`] is as it was in the frame before.
-    pub(crate) fn is_still(&self, before: &Self) -> bool {
-        let parts = |frame: &Self| {
-            let Self { access, chat, here, ready, pausing, late, settled, .. } = *frame;
-            (access, chat, here, ready, pausing, late, settled)
-        };
-        parts(self) == parts(before) && self.again == before.again
-    }
-
     /// The id by which the table's records know a person. It stays the same for the table's life.
     pub(crate) fn alias(&self, person: Option<Person>) -> Option<Alias> {
         person.map(|person| self.alias_key.map_or(Alias(person.0), |key| key.alias(person)))

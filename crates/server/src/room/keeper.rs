@@ -11,7 +11,6 @@ use journal::{Journal, Summary};
 use table::{Entropy, Order, Reason, Sitter, TableId, Vault, Wall};
 use tokio::sync::{mpsc, watch};
 
-use super::board::Board;
 use super::bots::Bots;
 use super::codes::Codes;
 use super::presence::{PATIENCE, Presence};
@@ -79,7 +78,9 @@ pub(crate) struct Keeper {
     pub(super) manners: Manners,
     inbox: mpsc::UnboundedReceiver<Message>,
     pub(super) own: mpsc::WeakUnboundedSender<Message>,
-    frames: Board<Frame>,
+    frames: watch::Sender<Arc<Frame>>,
+    /// How many event streams are open.
+    streams: usize,
     pub(super) bots: Bots,
     /// When a bot is to act.
     pub(super) bot_at: Option<Wall>,
@@ -88,8 +89,6 @@ pub(crate) struct Keeper {
     broken: bool,
     /// Before this what is due is not tried again.
     put_off: Wall,
-    /// How often more than the game itself has changed.
-    settled: u64,
     /// A start that waits for contributions.
     pub(super) starting: Option<Waiting>,
     pub(super) lead: Lead,
@@ -130,17 +129,15 @@ impl Keeper {
             ready: SeatSet::NOBODY,
             pausing: SeatSet::NOBODY,
             late: SeatSet::NOBODY,
-            settled: 0,
             said: 0,
             again: None,
             broken: false,
             leaving: false,
-            still: Arc::default(),
-            common: OnceLock::new(),
+            shared_view: OnceLock::new(),
         };
-        let frames = Board::new(Arc::new(first));
+        let (frames, newest) = watch::channel(Arc::new(first));
         let lately = Arc::<Lately>::default();
-        let room = Room { inbox: own.clone(), frames: frames.glance(), lately: lately.clone() };
+        let room = Room::new(own.clone(), newest, lately.clone());
         let mut keeper = Self {
             store,
             clock,
@@ -157,12 +154,12 @@ impl Keeper {
             inbox,
             own: own.downgrade(),
             frames,
+            streams: 0,
             bots: Bots::default(),
             bot_at: None,
             busy: now,
             broken: false,
             put_off: Wall(0),
-            settled: 0,
             starting: None,
             lead: Lead::Own,
         };
@@ -244,6 +241,7 @@ impl Keeper {
             }
             Message::Came(seats) => {
                 self.busy = now;
+                self.streams += 1;
                 self.presence.came(seats, now);
                 // Meanwhile it may have been closed.
                 if self.find_rematch().await || !seats.is_empty() {
@@ -256,6 +254,7 @@ impl Keeper {
             }
             Message::Went(seats) => {
                 self.busy = now;
+                self.streams -= 1;
                 self.presence.went(seats, now);
             }
             Message::Grown(seq) => self.grown(seq).await,
@@ -273,7 +272,7 @@ impl Keeper {
     /// # Errors
     /// Why not.
     pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
-        let Made { seq, happened, took, settled, caught_up, refused } =
+        let Made { seq, happened, took, caught_up, refused } =
             self.store.carry_out(order, now).await;
         match &refused {
             Some(NotDone::Store(_)) => self.metrics.append_failed(),
@@ -282,9 +281,6 @@ impl Keeper {
         let has_changed = caught_up.is_some() || !happened.is_empty();
         if let Some(caught) = caught_up {
             self.take_in(caught, now);
-        }
-        if settled {
-            self.settled += 1;
         }
         if has_changed {
             for happened in &happened {
@@ -344,7 +340,6 @@ impl Keeper {
             self.lately.recent().push(wall, happened);
         }
         self.presence.seen(people, now);
-        self.settled += 1;
         // Whoever has moved the bots goes on moving them: here they begin anew, and a little later.
         if acted.iter().any(|seat| self.is_bots(seat)) {
             self.bot_at = None;
@@ -388,7 +383,7 @@ impl Keeper {
     /// Shows everybody how things stand.
     pub(super) fn publish(&mut self) {
         let frame = self.frame(false);
-        self.frames.show(&Arc::new(frame));
+        self.frames.send_replace(Arc::new(frame));
     }
 
     pub(super) fn frame(&self, leaving: bool) -> Frame {
@@ -396,7 +391,7 @@ impl Keeper {
         let people = self.store.table.people();
         let here = people.players().filter(|&seat| self.presence.is_here(seat, now)).collect();
         let late = people.players().filter(|&seat| self.is_late(seat, now)).collect();
-        let mut frame = Frame {
+        Frame {
             table: self.store.table.clone(),
             access: self.store.summary.access,
             chat: self.store.summary.chat,
@@ -405,19 +400,12 @@ impl Keeper {
             ready: self.contributions().iter().map(|&(seat, _)| seat).collect(),
             pausing: self.pausing,
             late,
-            settled: self.settled,
             said: self.lately.said().count(),
             again: self.again.clone(),
             broken: self.broken,
             leaving,
-            still: Arc::default(),
-            common: OnceLock::new(),
-        };
-        let before = self.frames.frame();
-        if frame.is_still(&before) {
-            frame.still = before.still.clone();
+            shared_view: OnceLock::new(),
         }
-        frame
     }
 
     /// When something is to be done.
@@ -440,7 +428,7 @@ impl Keeper {
     }
 
     fn is_watched(&self) -> bool {
-        self.frames.is_read()
+        self.streams > 0
     }
 
     /// When it may fall asleep.
@@ -477,9 +465,9 @@ impl Keeper {
         } else if now.0 >= self.busy.0 + TICK {
             self.busy = now;
             self.lately.recent().prune(now);
-            let (old, new) = (self.frames.frame(), self.frame(false));
+            let (old, new) = (self.frames.borrow().clone(), self.frame(false));
             if (old.here, old.late) != (new.here, new.late) {
-                self.frames.show(&Arc::new(new));
+                self.frames.send_replace(Arc::new(new));
                 // Who has gone has no vote any more.
                 self.count_votes(now).await;
             }
@@ -501,7 +489,7 @@ impl Keeper {
             }
         }
         let frame = self.frame(true);
-        self.frames.show(&Arc::new(frame));
+        self.frames.send_replace(Arc::new(frame));
     }
 
     /// The game's own code failed: the table is closed, what was played is kept.

@@ -1,10 +1,8 @@
 //! A table that is awake: one task owns it, and this is its door.
 
 mod ask;
-mod board;
 mod bots;
 mod codes;
-mod common;
 mod frame;
 mod judge;
 mod keeper;
@@ -24,18 +22,17 @@ pub(crate) mod tests;
 mod turns;
 mod votes;
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use face::pages::Line;
 use face::{Cx, Told};
 use game::{SeatSet, Viewer};
+use serde_json::value::RawValue;
 use table::{Person, Wall};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
-use board::Glance;
-pub(crate) use board::{Onlooker, Reader};
 pub(crate) use frame::Frame;
 pub(crate) use judge::clock_off;
 pub(crate) use judge::refusal;
@@ -45,15 +42,22 @@ pub(crate) use naming::read_name;
 use recent::Recent;
 use said::Said;
 pub(crate) use said::Saying;
-pub(crate) use state::{StateDoc, write as write_state};
+pub(crate) use state::TableState;
 pub(crate) use store::{guarded, load, open, sits_down, summary, unavailable, unreadable};
 pub(crate) use turns::TurnTimes;
 
-/// The door to a table that is awake.
+/// Maximum number of requests that wait for one table's task. Each reads a record or syncs a disk, so
+/// further ones are told to come back rather than queued.
+const MAX_WAITING: usize = 256;
+
+/// The handle to the task of a table that is awake.
 #[derive(Debug)]
 pub(crate) struct Room {
     inbox: mpsc::UnboundedSender<Message>,
-    frames: Glance<Frame>,
+    /// Permits for requests that wait. Other messages come from open streams and machines, whose
+    /// number is limited elsewhere.
+    waiting: Semaphore,
+    frames: watch::Receiver<Arc<Frame>>,
     lately: Arc<Lately>,
 }
 
@@ -90,15 +94,25 @@ pub(crate) enum Message {
 pub(crate) struct Asleep;
 
 impl Room {
+    fn new(
+        inbox: mpsc::UnboundedSender<Message>,
+        frames: watch::Receiver<Arc<Frame>>,
+        lately: Arc<Lately>,
+    ) -> Self {
+        Self { inbox, waiting: Semaphore::new(MAX_WAITING), frames, lately }
+    }
+
     /// Asks for something and waits until that is durable.
     ///
     /// # Errors
-    /// The outer error: the table fell asleep, nothing was done. The inner: why not.
+    /// The outer error: the table fell asleep, nothing was done. The inner: why not; also if too many
+    /// wait already.
     pub(crate) async fn ask(
         &self,
         person: Person,
         ask: Ask,
     ) -> Result<Result<Answer, Error>, Asleep> {
+        let Ok(_permit) = self.waiting.try_acquire() else { return Ok(Err(store::busy())) };
         let (reply, answer) = oneshot::channel();
         let asked = Asked { person, ask };
         self.inbox.send(Message::Asked(asked, reply)).map_err(|_| Asleep)?;
@@ -107,13 +121,14 @@ impl Room {
 
     /// The newest frame.
     pub(crate) fn frame(&self) -> Arc<Frame> {
-        self.frames.frame()
+        self.frames.borrow().clone()
     }
 
-    /// All frames, beginning with the newest; who is slow misses some. An onlooker may be told of
-    /// them on the spot.
-    pub(crate) fn follow(&self, onlooker: Option<Weak<dyn Onlooker<Frame>>>) -> Reader<Frame> {
-        self.frames.follow(onlooker)
+    /// All frames, beginning with the newest. A slow reader misses some.
+    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Frame>> {
+        let mut frames = self.frames.clone();
+        frames.mark_changed();
+        frames
     }
 
     /// Somebody with these seats looks on until what this gives is dropped.
@@ -151,15 +166,9 @@ impl Room {
         let _ = self.inbox.send(Message::Broke);
     }
 
-    /// Writes what a viewer saw between two appends, as items of a JSON list.
-    pub(crate) fn write_sights(
-        &self,
-        span: (u64, u64),
-        viewer: Viewer,
-        now: Wall,
-        out: &mut Vec<u8>,
-    ) {
-        self.lately.recent().write_sights(span, viewer, now, out);
+    /// What a viewer saw between two appends, in order, as JSON.
+    pub(crate) fn sights(&self, span: (u64, u64), viewer: Viewer, now: Wall) -> Vec<Box<RawValue>> {
+        self.lately.recent().sights(span, viewer, now)
     }
 
     /// What is told of what happened between two appends.

@@ -6,6 +6,7 @@ use face::pages::{LINES, Line};
 use face::{Cx, Told};
 use game::Viewer;
 use games::Happened;
+use serde_json::value::RawValue;
 use table::Wall;
 
 /// So many appends are kept at most.
@@ -29,22 +30,18 @@ impl Recent {
         self.0.push_back((now, happened));
     }
 
-    /// Writes what a viewer saw after the append `from` up to the append `to`, as items of a list.
-    pub(crate) fn write_sights(
+    /// What a viewer saw after the append `from` up to the append `to`, in order.
+    pub(crate) fn sights(
         &self,
         (from, to): (u64, u64),
         viewer: Viewer,
         now: Wall,
-        out: &mut Vec<u8>,
-    ) {
-        // They lie in order, and most viewers have seen all but the last.
-        let unseen = self.0.iter().rev().take_while(|(_, happened)| happened.seq() > from).count();
-        for (wall, happened) in self.0.range(self.0.len() - unseen..) {
-            let is_young = now.0.saturating_sub(wall.0) <= AGE;
-            if is_young && happened.seq() <= to {
-                happened.write_sights(viewer, out);
-            }
-        }
+    ) -> Vec<Box<RawValue>> {
+        let is_wanted = |(wall, happened): &&(Wall, Happened)| {
+            let is_recent = now.0.saturating_sub(wall.0) <= AGE;
+            is_recent && happened.seq() > from && happened.seq() <= to
+        };
+        self.0.iter().filter(is_wanted).flat_map(|(_, happened)| happened.sights(viewer)).collect()
     }
 
     /// What is told of the appends after `from` up to `to`, in the order in which it happened. What

@@ -2,52 +2,151 @@
 
 use std::collections::BTreeMap;
 
-use game::{Phase, SeatSet, Viewer};
+use game::{Phase, Seat, SeatSet, Viewer};
 use journal::{Access, Chat};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use table::{End, Sitter, Value};
 use utoipa::ToSchema;
 
 use super::Frame;
-use super::common::Common;
 use crate::fields::schema::{
     BotLevel, ClosedReason, GameName, LongDigits, OutcomeText, PersonName, Reach, SeatLetter,
     Stage, TableName, ViewerName,
 };
 
-/// What is the same for everybody and seldom changes.
-#[derive(Serialize)]
-struct Still<'f> {
+/// A table as it stands, for one person.
+#[derive(Serialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+#[schema(as = StateDoc)]
+pub(crate) struct TableState<'f> {
+    /// The table's name.
+    #[schema(value_type = TableName)]
     table: &'f str,
+    /// The game's name.
+    #[schema(value_type = GameName)]
     game: &'static str,
+    /// How many appends there are: what you have seen.
+    seq: u64,
+    /// How far it is.
+    #[schema(value_type = Stage)]
+    state: &'static str,
+    /// Who may find it.
+    #[schema(value_type = Reach)]
     access: &'static str,
+    /// Whether people may write to each other.
     chat: bool,
+    /// The host's seat.
+    #[schema(value_type = Option<SeatLetter>, required = true)]
     host: Option<&'static str>,
+    /// Who sits where.
+    #[schema(value_type = Vec<Sitting<'static>>)]
     seats: Vec<Sitting<'f>>,
+    /// What was set; of a drawing only that there is one.
     settings: BTreeMap<&'f str, String>,
+    /// Whose turn it is.
+    #[schema(value_type = Vec<SeatLetter>)]
+    turn: SeatSet,
+    /// What fixes the seed: a salted SHA-256.
+    #[schema(value_type = LongDigits)]
     commitment: String,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pausing: Vec<&'static str>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    interrupted: bool,
+    /// When time runs out, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = u64, required = false)]
+    deadline: Option<u64>,
+    /// Who wants a pause.
+    #[serde(skip_serializing_if = "is_empty")]
+    #[schema(value_type = Vec<SeatLetter>, required = false)]
+    pausing: SeatSet,
+    /// Whether there has been a pause.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    interrupted: bool,
+    /// Who won, once it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = OutcomeText, required = false)]
+    outcome: Option<String>,
+    /// Why it was closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = ClosedReason, required = false)]
+    reason: Option<String>,
+    /// The table at which the same people play again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = TableName, required = false)]
     again: Option<&'f str>,
+    /// Your seats.
+    #[schema(value_type = Vec<SeatLetter>)]
+    you: SeatSet,
+    /// As whom you see.
+    #[schema(value_type = ViewerName)]
+    viewer: &'static str,
+    /// What each of your seats may do now.
+    legal: BTreeMap<&'static str, Vec<String>>,
+    /// What you see, in the game's own words; null before the start and where a pause hides it.
+    #[schema(value_type = Option<Object>, required = true)]
+    view: View<'f>,
+    /// In event streams: what you saw since the last event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Vec<SightDoc>, required = false)]
+    sights: Option<Vec<Box<RawValue>>>,
 }
 
-/// What is the same for everybody and changes with each append.
-#[derive(Serialize)]
-struct Moving {
-    seq: u64,
-    state: &'static str,
-    turn: SeatSet,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    deadline: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-    you: SeatSet,
-    viewer: &'static str,
+/// A view as JSON: one text for all viewers, or the viewer's own.
+#[derive(Serialize, Debug)]
+#[serde(untagged)]
+enum View<'f> {
+    Shared(&'f RawValue),
+    Own(Box<RawValue>),
+}
+
+impl<'f> TableState<'f> {
+    /// What somebody with these seats is shown who looks on as this viewer.
+    pub(crate) fn of(frame: &'f Frame, mine: SeatSet, viewer: Viewer) -> Self {
+        let table = &*frame.table;
+        let people = table.people();
+        let turn = match table.phase() {
+            Some(Phase::Open(seats)) if table.end().is_none() => seats,
+            _ => SeatSet::NOBODY,
+        };
+        let (outcome, reason) = match table.end() {
+            Some(End::Over(outcome)) => (Some(outcome.to_string()), None),
+            Some(End::Closed(reason)) => (None, Some(reason.to_string())),
+            None => (None, None),
+        };
+        Self {
+            table: table.id().as_str(),
+            game: table.game(),
+            seq: table.seq(),
+            state: state(frame),
+            access: if frame.access == Access::Public { "public" } else { "private" },
+            chat: frame.chat == Chat::On,
+            host: people.host().map(Seat::letter),
+            seats: Seat::first(people.seats()).map(|seat| sitting(frame, seat)).collect(),
+            settings: settings(frame),
+            turn,
+            commitment: table.commitment().to_string(),
+            deadline: table.deadline().map(|wall| wall.0),
+            pausing: frame.pausing,
+            interrupted: table.is_interrupted(),
+            outcome,
+            reason,
+            again: frame.again.as_ref().map(table::TableId::as_str),
+            you: mine,
+            viewer: match viewer {
+                Viewer::Seat(seat) => seat.letter(),
+                Viewer::Watcher => "watcher",
+            },
+            legal: legal(frame, mine),
+            view: view(frame, viewer),
+            sights: None,
+        }
+    }
+
+    /// The same with what the viewer saw happen, for event streams.
+    pub(crate) fn with_sights(mut self, sights: Vec<Box<RawValue>>) -> Self {
+        self.sights = Some(sights);
+        self
+    }
 }
 
 /// Who sits at a seat.
@@ -92,74 +191,6 @@ pub(crate) enum Sitting<'f> {
     },
 }
 
-/// The state as it is described to programs.
-#[derive(ToSchema, Debug)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "it is written piece by piece, for speed; a test compares the two")]
-pub(crate) struct StateDoc {
-    /// The table's name.
-    #[schema(value_type = TableName)]
-    table: String,
-    /// The game's name.
-    #[schema(value_type = GameName)]
-    game: String,
-    /// How many appends there are: what you have seen.
-    seq: u64,
-    /// How far it is.
-    #[schema(value_type = Stage)]
-    state: String,
-    /// Who may find it.
-    access: Reach,
-    /// Whether people may write to each other.
-    chat: bool,
-    /// The host's seat.
-    #[schema(value_type = Option<SeatLetter>, required = true)]
-    host: Option<String>,
-    /// Who sits where.
-    #[schema(value_type = Vec<Sitting<'static>>)]
-    seats: Vec<String>,
-    /// What was set; of a drawing only that there is one.
-    settings: BTreeMap<String, String>,
-    /// Whose turn it is.
-    #[schema(value_type = Vec<SeatLetter>)]
-    turn: Vec<String>,
-    /// What fixes the seed: a salted SHA-256.
-    #[schema(value_type = LongDigits)]
-    commitment: String,
-    /// When time runs out, in milliseconds since 1970.
-    #[schema(required = false)]
-    deadline: u64,
-    /// Who wants a pause.
-    #[schema(value_type = Vec<SeatLetter>, required = false)]
-    pausing: Vec<String>,
-    /// Whether there has been a pause.
-    #[schema(required = false)]
-    interrupted: bool,
-    /// Who won, once it is over.
-    #[schema(value_type = OutcomeText, required = false)]
-    outcome: String,
-    /// Why it was closed.
-    #[schema(value_type = ClosedReason, required = false)]
-    reason: String,
-    /// The table at which the same people play again.
-    #[schema(value_type = TableName, required = false)]
-    again: String,
-    /// Your seats.
-    #[schema(value_type = Vec<SeatLetter>)]
-    you: Vec<String>,
-    /// As whom you see.
-    #[schema(value_type = ViewerName)]
-    viewer: String,
-    /// What each of your seats may do now.
-    legal: BTreeMap<String, Vec<String>>,
-    /// What you see, in the game's own words; null before the start and where a pause hides it.
-    #[schema(value_type = Option<Object>, required = true)]
-    view: (),
-    /// In event streams: what you saw since the last event.
-    #[schema(required = false)]
-    sights: Vec<SightDoc>,
-}
-
 /// Something that you saw happen.
 #[derive(ToSchema, Debug)]
 #[serde(deny_unknown_fields)]
@@ -172,86 +203,21 @@ pub(crate) struct SightDoc {
     saw: (),
 }
 
-/// Writes the state as an object without its last brace, so that sights can follow.
-pub(crate) fn write(frame: &Frame, mine: SeatSet, viewer: Viewer, out: &mut Vec<u8>) {
-    out.extend_from_slice(frame.still.get_or_init(|| still(frame)));
-    // Two objects become one: the first is left open, and the second follows without its brace.
-    let joint = out.len();
-    json(&moving(frame, mine, viewer), out);
-    out[joint] = b',';
-    out.pop();
-    out.extend_from_slice(b",\"legal\":{");
-    write_legal(frame, mine, out);
-    out.extend_from_slice(b"},\"view\":");
-    let common = frame.common.get_or_init(|| Common::of(&*frame.table));
-    common.write(&*frame.table, viewer, out);
-}
-
-fn write_legal(frame: &Frame, mine: SeatSet, out: &mut Vec<u8>) {
-    let Some(Phase::Open(open)) = frame.table.phase() else { return };
-    let start = out.len();
-    for seat in mine.iter().filter(|&seat| open.contains(seat)) {
-        let before = out.len();
-        if before > start {
-            out.push(b',');
-        }
-        json(&seat, out);
-        out.push(b':');
-        let list = out.len();
-        frame.table.write_legal(seat, out);
-        if out[list..] == *b"[]" {
-            out.truncate(before);
-        }
+/// Where all viewers see the same, it is serialised once for all of them.
+fn view(frame: &Frame, viewer: Viewer) -> View<'_> {
+    if frame.table.is_view_shared() {
+        View::Shared(frame.shared_view.get_or_init(|| frame.table.view(Viewer::Watcher)))
+    } else {
+        View::Own(frame.table.view(viewer))
     }
 }
 
-/// What seldom changes, without its last brace.
-fn still(frame: &Frame) -> Vec<u8> {
-    let table = &*frame.table;
-    let people = table.people();
-    let still = Still {
-        table: table.id().as_str(),
-        game: table.game(),
-        access: if frame.access == Access::Public { "public" } else { "private" },
-        chat: frame.chat == Chat::On,
-        host: people.host().map(game::Seat::letter),
-        seats: game::Seat::first(people.seats()).map(|seat| sitting(frame, seat)).collect(),
-        settings: settings(frame),
-        commitment: table.commitment().to_string(),
-        pausing: frame.pausing.iter().map(game::Seat::letter).collect(),
-        interrupted: table.is_interrupted(),
-        again: frame.again.as_ref().map(table::TableId::as_str),
-    };
-    let mut out = Vec::with_capacity(1024);
-    json(&still, &mut out);
-    out.pop();
-    out
-}
-
-fn moving(frame: &Frame, mine: SeatSet, viewer: Viewer) -> Moving {
-    let table = &*frame.table;
-    let turn = match table.phase() {
-        Some(Phase::Open(seats)) if table.end().is_none() => seats,
-        _ => SeatSet::NOBODY,
-    };
-    let (outcome, reason) = match table.end() {
-        Some(End::Over(outcome)) => (Some(outcome.to_string()), None),
-        Some(End::Closed(reason)) => (None, Some(reason.to_string())),
-        None => (None, None),
-    };
-    Moving {
-        seq: table.seq(),
-        state: state(frame),
-        turn,
-        deadline: table.deadline().map(|wall| wall.0),
-        outcome,
-        reason,
-        you: mine,
-        viewer: match viewer {
-            Viewer::Seat(seat) => seat.letter(),
-            Viewer::Watcher => "watcher",
-        },
-    }
+/// The actions of each of these seats that has any.
+fn legal(frame: &Frame, mine: SeatSet) -> BTreeMap<&'static str, Vec<String>> {
+    let Some(Phase::Open(open)) = frame.table.phase() else { return BTreeMap::new() };
+    let seats = mine.iter().filter(|&seat| open.contains(seat));
+    let actions = seats.map(|seat| (seat.letter(), frame.table.legal(seat)));
+    actions.filter(|(_, actions)| !actions.is_empty()).collect()
 }
 
 /// How far the table is, in a word.
@@ -276,6 +242,10 @@ fn settings(frame: &Frame) -> BTreeMap<&str, String> {
     frame.table.settings().iter().map(|(key, value)| (key.as_str(), told(value))).collect()
 }
 
+fn is_empty(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
 fn sitting(frame: &Frame, seat: game::Seat) -> Sitting<'_> {
     let letter = seat.letter();
     match frame.table.people().at(seat) {
@@ -290,8 +260,4 @@ fn sitting(frame: &Frame, seat: game::Seat) -> Sitting<'_> {
             late: frame.late.contains(seat),
         },
     }
-}
-
-fn json(value: &impl Serialize, out: &mut Vec<u8>) {
-    serde_json::to_writer(out, value).expect("plain data with text keys");
 }

@@ -55,8 +55,6 @@ pub(super) struct Made {
     pub(super) happened: Vec<Happened>,
     /// How long the append took that was acknowledged, in microseconds.
     pub(super) took: Option<u64>,
-    /// Whether more than the game itself has changed.
-    pub(super) settled: bool,
     /// Whether others have written meanwhile, and what they wrote was taken in.
     pub(super) caught_up: Option<Caught>,
     /// Why the order was not carried out.
@@ -112,7 +110,6 @@ impl Store {
             seq: self.table.seq(),
             happened: Vec::new(),
             took: None,
-            settled: false,
             caught_up: None,
             refused: None,
         };
@@ -165,7 +162,6 @@ impl Store {
         let mut turns = self.turns;
         turns.take_in(now, append.records());
         let id = self.ids.next()?;
-        made.settled |= append.records().iter().any(|record| !record.is_input());
         let summary = summary(&self.summary, &*next, now);
         let seats = match changes_seats(&append) {
             true => Some(self.sitters(&*next, order).await?),
@@ -422,8 +418,9 @@ pub(crate) fn unavailable() -> Error {
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1)
 }
 
+/// What is said where too many want something of one table at once.
 pub(super) fn busy() -> Error {
-    let text = "others were quicker, again and again, so nothing was done: try again";
+    let text = "too much is going on at this table, so nothing was done: try again";
     Error::new(StatusCode::SERVICE_UNAVAILABLE, "table-busy", text).after(1)
 }
 

@@ -2,14 +2,13 @@
 
 use std::any::Any;
 use std::collections::BTreeMap;
-use std::future::poll_fn;
-use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use games::{AnyBot, AnyPlan, AnyTable, Refused};
 use journal::{Access, Chat, Journal, State, Summary};
+use serde_json::value::RawValue;
 use table::{End, Order, People, Person, Reason, TableId, Value, Vault, Wall};
 use tokio::sync::watch;
 
@@ -74,18 +73,15 @@ impl AnyTable for Fragile {
     fn deadline(&self) -> Option<Wall> {
         self.inner.deadline()
     }
-    fn write_common(&self, out: &mut Vec<u8>) -> Option<Range<usize>> {
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
         self.check();
-        self.inner.write_common(out)
+        self.inner.view(viewer)
     }
-    fn write_own(&self, viewer: Viewer, out: &mut Vec<u8>) {
-        self.inner.write_own(viewer, out);
+    fn is_view_shared(&self) -> bool {
+        self.inner.is_view_shared()
     }
     fn draw(&self, cx: &face::Cx<'_>) -> Option<face::Drawn> {
         self.inner.draw(cx)
-    }
-    fn write_legal(&self, seat: Seat, out: &mut Vec<u8>) {
-        self.inner.write_legal(seat, out);
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.inner.legal(seat)
@@ -201,14 +197,37 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
     let (room, fails, task) = fragile(&journal).await;
     fails.store(true, Ordering::SeqCst);
     let frame = room.frame();
-    let drawn = guarded(|| write_state(&frame, SeatSet::NOBODY, Viewer::Watcher, &mut Vec::new()));
-    assert_eq!(drawn, None);
-    let mut frames = room.follow(None);
+    let drawn = guarded(|| TableState::of(&frame, SeatSet::NOBODY, Viewer::Watcher));
+    assert!(drawn.is_none());
+    let mut frames = room.follow();
     room.report_fault();
-    let mut next = async || poll_fn(|cx| frames.poll_next(cx)).await.expect("the task lives");
-    while !next().await.broken {}
+    frames.wait_for(|frame| frame.broken).await.expect("the task lives");
     let closed = last_record(&journal).await;
     assert!(matches!(closed, table::Record::Closed { reason: Reason::Broken, .. }), "{closed:?}");
     drop((room, frames));
+    task.await.expect("the task itself is well");
+}
+
+#[tokio::test]
+async fn a_request_too_many_is_told_to_come_back() {
+    let (room, _, task) = fragile(&Journal::memory()).await;
+    let permits = room.waiting.try_acquire_many(MAX_WAITING as u32).expect("nobody waits");
+    let error = room
+        .ask(PERSON, Ask::Start { changes: Vec::new(), entropy: None })
+        .await
+        .expect("awake")
+        .expect_err("too many wait");
+    assert_eq!(
+        (error.status.as_u16(), error.code, error.retry_after),
+        (503, "table-busy", Some(1))
+    );
+    drop(permits);
+    let error = room
+        .ask(PERSON, Ask::Start { changes: Vec::new(), entropy: None })
+        .await
+        .expect("awake")
+        .expect_err("not the host");
+    assert_ne!(error.code, "table-busy");
+    drop(room);
     task.await.expect("the task itself is well");
 }

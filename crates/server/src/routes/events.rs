@@ -1,13 +1,9 @@
 //! Event streams: each shows its own view after every change. Who is slow skips states.
 
-use std::convert::Infallible;
-use std::sync::Arc;
-
-use axum::extract::{FromRequestParts, Query, State};
-use axum::http::request::Parts;
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use bytes::Bytes;
+use axum::response::sse::Event;
 use face::{Lang, Words};
 use game::{SeatSet, Talk, Viewer};
 use serde::{Deserialize, Serialize};
@@ -20,11 +16,9 @@ use super::stream::{Bye, Form, Listener, follow};
 use crate::app::App;
 use crate::fields::schema::TableName;
 use crate::guard::Who;
-use crate::listen::Wire;
 use crate::person::Anyone;
 use crate::reader::Reader;
-use crate::room::{Frame, Room, Saying, write_state};
-use crate::sheet::Sheet;
+use crate::room::{Frame, Room, Saying, TableState};
 use crate::{Clock, Error};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -42,7 +36,7 @@ async fn events(
     Anyone(person): Anyone,
     who: Who,
     At(id): At,
-    Line { headers, wire }: Line,
+    headers: HeaderMap,
     Query(page): Query<Page>,
     seen_as: As,
 ) -> Result<Response, Error> {
@@ -62,29 +56,15 @@ async fn events(
     let listener = Listener { room, person, alias, _open: open };
     let clock = app.clock.clone();
     Ok(match page.page {
-        None => follow(listener, wire, Json { clock, seen_as, last, said: None }),
+        None => follow(listener, Json { clock, seen_as, last, said: None }),
         Some(lang) => {
             let words = Words::of(Lang::read(&lang).unwrap_or_default());
             let origin = Reader::of(&headers).origin;
             let numbers = page.numbers.as_deref() == Some("on");
             let address = Address { words, origin, build: build.to_owned(), numbers };
-            follow(listener, wire, Html::new(clock, seen_as, address, last.or(page.last)))
+            follow(listener, Html::new(clock, seen_as, address, last.or(page.last)))
         }
     })
-}
-
-/// What came over the line, and the way back over it.
-struct Line {
-    headers: HeaderMap,
-    wire: Option<Arc<Wire>>,
-}
-
-impl<S: Sync> FromRequestParts<S> for Line {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self { headers: parts.headers.clone(), wire: parts.extensions.get().cloned() })
-    }
 }
 
 /// What a page says of itself: pages are sent HTML, and nobody else needs to know how.
@@ -152,15 +132,15 @@ impl Form for Json {
         self.seen_as.viewer(mine)
     }
 
-    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer, events: &mut Vec<Bytes>) {
+    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Vec<Event> {
+        let mut events = vec![self.state(to, frame, viewer)];
         if self.said != Some(frame.said) {
-            let told = self.talk(&to.room, frame.said);
-            events.extend(told.into_iter().rev());
+            events.extend(self.talk(&to.room, frame.said));
         }
-        events.push(self.state(to, frame, viewer));
+        events
     }
 
-    fn bye(&self, why: Bye) -> Bytes {
+    fn bye(&self, why: Bye) -> Event {
         let why = match why {
             Bye::Asleep => "the table fell asleep: ask again",
             Bye::NotYours => "that seat is no longer yours",
@@ -171,25 +151,16 @@ impl Form for Json {
 }
 
 impl Json {
-    fn state(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Bytes {
-        let mut sheet = Sheet::new();
-        let out = sheet.out();
+    fn state(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Event {
         let seq = frame.table.seq();
-        out.extend_from_slice(b"event: table\nid: ");
-        serde_json::to_writer(&mut *out, &seq).expect("a number is plain data");
-        out.extend_from_slice(b"\ndata: ");
-        write_state(frame, frame.seats_of(to.alias), viewer, out);
-        out.extend_from_slice(b",\"sights\":[");
-        if let Some(last) = self.last.filter(|&last| last < seq) {
-            to.room.write_sights((last, seq), viewer, self.clock.now(), out);
-        }
-        out.extend_from_slice(b"]}\n\n");
-        self.last = Some(seq);
-        sheet.into_bytes()
+        let since = self.last.replace(seq).filter(|&last| last < seq);
+        let sights = since.map(|last| to.room.sights((last, seq), viewer, self.clock.now()));
+        let state = TableState::of(frame, frame.seats_of(to.alias), viewer);
+        event("table", &state.with_sights(sights.unwrap_or_default())).id(seq.to_string())
     }
 
     /// What was said since; to one who has just come only what was written.
-    fn talk(&mut self, room: &Room, count: u64) -> Vec<Bytes> {
+    fn talk(&mut self, room: &Room, count: u64) -> Vec<Event> {
         let is_new = self.said.is_none();
         let sayings = room.said_since(self.said.unwrap_or(0));
         self.said = Some(count);
@@ -218,7 +189,6 @@ impl<'s> Spoken<'s> {
     }
 }
 
-fn event(name: &str, data: &impl Serialize) -> Bytes {
-    let data = serde_json::to_string(data).expect("plain data");
-    Bytes::from(format!("event: {name}\ndata: {data}\n\n"))
+fn event(name: &str, data: &impl Serialize) -> Event {
+    Event::default().event(name).json_data(data).expect("plain data with text keys")
 }

@@ -1,9 +1,8 @@
 //! What a page is told: the parts of it that have changed, as HTML.
 
-use std::io::Write as _;
 use std::mem::take;
 
-use bytes::Bytes;
+use axum::response::sse::Event;
 use face::pages::{self, Line, Said, Table};
 use face::{Cx, Known, Words};
 use game::{SeatSet, Talk, Viewer};
@@ -14,7 +13,6 @@ use super::stream::{Bye, Form, Listener};
 use crate::reader::friendly_name;
 use crate::room::Frame;
 use crate::scene::{self, Page};
-use crate::sheet::Sheet;
 use crate::{Clock, Error};
 
 /// The parts of a page, for our own script.
@@ -57,7 +55,7 @@ impl Form for Html {
         self.seen_as.page_viewer(frame, mine)
     }
 
-    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer, events: &mut Vec<Bytes>) {
+    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Vec<Event> {
         let now = self.clock.now();
         // It is lent to the drawing, which changes the rest.
         let (origin, build) = (take(&mut self.page.origin), take(&mut self.page.build));
@@ -67,27 +65,27 @@ impl Form for Html {
             build: &build,
             numbers: self.page.numbers,
         };
-        scene::with(frame, (to.alias, viewer), page, now, |cx| {
-            self.draw(to, frame, cx, events);
-        });
+        let events =
+            scene::with(frame, (to.alias, viewer), page, now, |cx| self.draw(to, frame, cx));
         (self.page.origin, self.page.build) = (origin, build);
         self.last = Some(frame.table.seq());
         self.said = Some(frame.said);
+        events
     }
 
     /// The script knows what to do by one word.
-    fn bye(&self, why: Bye) -> Bytes {
+    fn bye(&self, why: Bye) -> Event {
         let why = match why {
             Bye::Asleep => "asleep",
             Bye::NotYours => "not-your-seat",
             Bye::GoingDown => "going-down",
         };
-        Bytes::from(format!("event: bye\ndata: {why}\n\n"))
+        Event::default().event("bye").data(why)
     }
 }
 
 impl Html {
-    fn draw(&mut self, to: &Listener, frame: &Frame, cx: &Cx<'_>, events: &mut Vec<Bytes>) {
+    fn draw(&mut self, to: &Listener, frame: &Frame, cx: &Cx<'_>) -> Vec<Event> {
         let (now, seq, is_new) = (self.clock.now(), frame.table.seq(), self.said.is_none());
         let since = self.last.filter(|&last| last < seq);
         let sayings = match self.said {
@@ -95,10 +93,8 @@ impl Html {
             said => to.room.said_since(said.unwrap_or(0)),
         };
         let said: Vec<Said<'_>> = sayings.iter().map(|saying| saying.shown()).collect();
-        if !is_new {
-            let is_told = |said: &&Said<'_>| said.kind != Talk::Words || cx.scene.chat;
-            events.extend(said.iter().filter(is_told).rev().map(|said| talk(cx, said)));
-        }
+        let is_told = |said: &&Said<'_>| !is_new && (said.kind != Talk::Words || cx.scene.chat);
+        let talk: Vec<Event> = said.iter().filter(is_told).map(|said| talk(cx, said)).collect();
         let viewer = cx.scene.viewer;
         let mut ignored = Vec::new();
         let known = self.log.take().filter(|(of, _)| *of == viewer);
@@ -118,20 +114,19 @@ impl Html {
             name: name(frame, self.page.words, to.person),
         };
         let parts = pages::parts(&following, table);
-        let mut sheet = Sheet::new();
-        let out = sheet.out();
-        // Nothing fails that is written into memory.
-        let _ = write!(out, "event: parts\nid: {seq}\n");
-        let line = |html: &str| {
-            out.extend_from_slice(b"data: ");
-            out.extend_from_slice(html.as_bytes());
-            out.push(b'\n');
-        };
+        let mut changes = String::new();
         let whole = || pages::stage(cx, &parts);
-        self.known = page.changes(&parts, whole, line);
-        sheet.out().push(b'\n');
-        events.push(sheet.into_bytes());
+        self.known = page.changes(&parts, whole, |html| {
+            if !changes.is_empty() {
+                changes.push('\n');
+            }
+            changes.push_str(html);
+        });
         self.log = Some((viewer, log));
+        let event = Event::default().event("parts").id(seq.to_string());
+        // Without data the page notes the number and nothing else.
+        let event = if changes.is_empty() { event } else { event.data(changes) };
+        [event].into_iter().chain(talk).collect()
     }
 }
 
@@ -140,6 +135,6 @@ fn name(frame: &Frame, words: &'static Words, person: Option<Person>) -> &'stati
     if frame.table.is_started() { "" } else { friendly_name(words, person) }
 }
 
-fn talk(cx: &Cx<'_>, said: &Said<'_>) -> Bytes {
-    Bytes::from(format!("event: talk\ndata: {}\n\n", pages::said(cx, said).into_string()))
+fn talk(cx: &Cx<'_>, said: &Said<'_>) -> Event {
+    Event::default().event("talk").data(pages::said(cx, said).into_string())
 }

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use face::pages;
 use game::{Seat, Viewer};
@@ -19,7 +18,7 @@ use crate::app::App;
 use crate::fields::schema::{GameName, SeatLetter, Stage, TableName};
 use crate::person::Anyone;
 use crate::reader::{Reader, friendly_name};
-use crate::room::{Frame, Room, StateDoc, apology, guarded, write_state};
+use crate::room::{Frame, Room, TableState, apology, guarded};
 use crate::scene::{self, Page};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -106,7 +105,7 @@ async fn list(State(app): State<App>) -> Result<Json<Tables>, Error> {
 
 /// A table as it stands, for whoever asks.
 #[utoipa::path(get, path = "/tables/{table}", params(("table" = TableName, Path), As), security((), ("person" = [])),
-    responses((status = 200, body = StateDoc)))]
+    responses((status = 200, body = TableState<'static>)))]
 async fn show(
     State(app): State<App>,
     Anyone(person): Anyone,
@@ -133,13 +132,13 @@ async fn show(
         };
     }
     let viewer = seen_as.viewer(mine)?;
-    let mut out = Vec::with_capacity(4096);
-    if guarded(|| write_state(&frame, mine, viewer, &mut out)).is_none() {
-        room.report_fault();
-        return Err(apology());
+    match guarded(|| TableState::of(&frame, mine, viewer)) {
+        Some(state) => Ok(Json(state).into_response()),
+        None => {
+            room.report_fault();
+            Err(apology())
+        }
     }
-    out.push(b'}');
-    Ok(([(CONTENT_TYPE, "application/json")], out).into_response())
 }
 
 fn page(

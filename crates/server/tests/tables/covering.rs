@@ -67,12 +67,10 @@ async fn bumps(world: &World, table: &str) -> usize {
     let id = table.trim_start_matches("/tables/").parse().expect("a table's name");
     let rows = world.journal.read(&id, 1).await.expect("it is there");
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-    let mut sights = b"[".to_vec();
-    for happened in games::retell(&appends).expect("it was played") {
-        happened.write_sights(Viewer::Seat(Seat::A), &mut sights);
-    }
-    sights.push(b']');
-    let sights: Vec<Value> = serde_json::from_slice(&sights).expect("a list");
+    let told = games::retell(&appends).expect("it was played");
+    let sights = told.iter().flat_map(|happened| happened.sights(Viewer::Seat(Seat::A)));
+    let sights: Vec<Value> =
+        sights.map(|sight| serde_json::from_str(sight.get()).expect("JSON")).collect();
     let walls: Vec<Value> = (0..5).map(|row| json!(format!("0,{row}"))).collect();
     let is_one = |bump: &Value| bump["side"] == "east" && walls.contains(&bump["from"]);
     sights.iter().filter(|sight| is_one(&sight["saw"]["bump"])).count()

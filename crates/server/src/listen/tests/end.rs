@@ -49,7 +49,7 @@ async fn what_is_in_flight_is_finished_and_nothing_else_begins() {
 #[tokio::test]
 async fn what_does_not_end_is_cut() {
     let (sender, app) = streaming();
-    let limits = Limits { farewell: Duration::from_millis(100), ..Limits::default() };
+    let limits = Limits { shutdown: Duration::from_millis(100), ..Limits::default() };
     let mut house = House::open(limits, app).await;
     let mut busy = house.guest().await;
     busy.send(ask("/stream")).await;
