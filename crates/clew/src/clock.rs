@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime};
 
-use table::Wall;
+use table::UnixMillis;
 
 /// A moment from which time is counted.
 #[derive(Clone, Copy, Debug)]
@@ -24,9 +24,9 @@ impl Since {
 
 /// What time it is by the clock on the wall.
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
-pub(crate) fn wall() -> Wall {
+pub(crate) fn wall() -> UnixMillis {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    Wall(since.map_or(0, |since| since.as_millis() as u64))
+    UnixMillis(since.map_or(0, |since| since.as_millis() as u64))
 }
 
 /// Microseconds since the first time this was asked.

@@ -3,10 +3,10 @@
 
 use game::{Millis, Seat};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
-use table::{Alias, Append, Hash, Key, Person, Record, Salt, Seed, TableId, Vault, Wall};
+use table::{Alias, Append, Hash, Key, Person, Record, Salt, Seed, TableId, UnixMillis, Vault};
 
 /// When all of this happens.
-const OPENED: Wall = Wall(1_700_000_000_000);
+const OPENED: UnixMillis = UnixMillis(1_700_000_000_000);
 /// What is said to be played.
 const GAME: &str = "magic-labyrinth";
 
@@ -97,7 +97,7 @@ impl Sitting {
                 free: 0,
                 chat: Chat::On,
                 opened: OPENED,
-                changed: Wall(OPENED.0 + self.seq),
+                changed: UnixMillis(OPENED.0 + self.seq),
                 wake: None,
             },
             seats: None,

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use cluster::{Cluster, PASSWORD, USER};
+use test_postgres::{Cluster, PASSWORD, USER};
 
 use crate::{PATIENCE, Since};
 

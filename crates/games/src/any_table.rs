@@ -6,13 +6,13 @@ use std::fmt;
 use std::sync::Arc;
 
 use bots::Bot;
-use face::{Cx, Drawn};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{
-    Append, Broken, End, Notes, Order, People, Person, Plan, Switch, Table, TableId, Value, Vault,
-    Wall,
+    Append, Broken, End, Notes, Order, People, Person, Plan, Switch, Table, TableId, UnixMillis,
+    Value, Vault,
 };
+use ui::{Cx, Drawn};
 
 use crate::any_bot::{AnyBot, Sitting};
 use crate::{Complete, Happened, Refused};
@@ -47,7 +47,7 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     /// Whose move it is, once the game has started.
     fn phase(&self) -> Option<Phase>;
     /// When [`Order::Wake`] is wanted.
-    fn deadline(&self) -> Option<Wall>;
+    fn deadline(&self) -> Option<UnixMillis>;
     /// What this viewer sees now, as JSON: `null` before the start and where a pause hides it.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// Whether all viewers see the same, so that one JSON text serves them all.
@@ -74,7 +74,7 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     ///
     /// # Errors
     /// Why the order is not carried out, if there is nothing to write.
-    fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<AnyPlan, Refused>;
+    fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<AnyPlan, Refused>;
     /// Plans another table for the same people; see [`Table::again`].
     ///
     /// # Errors
@@ -183,7 +183,7 @@ impl<G: Complete> AnyTable for Table<G> {
         self.phase()
     }
 
-    fn deadline(&self) -> Option<Wall> {
+    fn deadline(&self) -> Option<UnixMillis> {
         self.deadline()
     }
 
@@ -223,7 +223,7 @@ impl<G: Complete> AnyTable for Table<G> {
         Some(serde_json::to_string(&truth).expect("truths are plain data with text keys"))
     }
 
-    fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<AnyPlan, Refused> {
+    fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<AnyPlan, Refused> {
         Ok(AnyPlan::of(self.plan(vault, order, now)?))
     }
 

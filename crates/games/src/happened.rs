@@ -4,10 +4,10 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use face::{Cx, Face, Told};
 use game::{Game, Sighting, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use ui::{Cx, GameUi, Told};
 
 /// What happened in one append. It is secret as a whole: it gives out sights, each to its viewer.
 /// A clone is the same.
@@ -34,7 +34,7 @@ trait Events: Send + Sync {
 struct List<G: Game>(Vec<G::Event>);
 
 impl Happened {
-    pub(crate) fn new<G: Face>(seq: u64, events: Vec<G::Event>) -> Self {
+    pub(crate) fn new<G: GameUi>(seq: u64, events: Vec<G::Event>) -> Self {
         Self { seq, events: Arc::new(List::<G>(events)) }
     }
 
@@ -59,7 +59,7 @@ impl Happened {
     }
 }
 
-impl<G: Face> Events for List<G> {
+impl<G: GameUi> Events for List<G> {
     fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
         let saw = self.0.iter().filter_map(|event| G::sight(event, viewer));
         let json = |saw: G::Sight| {

@@ -8,31 +8,31 @@
 
 mod any_bot;
 mod any_table;
-mod doors;
-mod film;
 mod happened;
 mod info;
+mod lifecycle;
 mod refused;
+mod replay;
 mod unknown;
 
 use bots::Roster;
-use face::Face;
 use game::{Diagram, Game, Imagine, Symmetry};
+use ui::GameUi;
 
 pub use any_bot::AnyBot;
 pub use any_table::{AnyPlan, AnyTable, Followed};
 pub use bots::Gesture;
-pub use doors::{Unloadable, load, open, retell};
-pub use film::{Film, Look, Moment, NoFilm, Reader, State};
 pub use happened::Happened;
 pub use info::{Info, info};
+pub use lifecycle::{Unloadable, load, open, retell};
 pub use refused::{Kind, Refused};
+pub use replay::{Look, NoReplay, Reader, Replay, State, Step};
 pub use unknown::UnknownGame;
 
 /// A game with all that the workspace asks of one.
-pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster + Face {}
+pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster + GameUi {}
 
-impl<G: Game + Diagram + Imagine + Symmetry + Roster + Face> Complete for G {}
+impl<G: Game + Diagram + Imagine + Symmetry + Roster + GameUi> Complete for G {}
 
 /// Something to be done with a game that is known by its name alone.
 pub trait Visitor {

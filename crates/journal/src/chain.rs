@@ -1,6 +1,6 @@
 //! Stored appends become appends again, each checked against the one before.
 
-use table::{Append, Hash, Record, TableId, Vault, Wall};
+use table::{Append, Hash, Record, TableId, UnixMillis, Vault};
 
 use crate::{AppendId, Damage, ReadError, Row};
 
@@ -8,7 +8,7 @@ use crate::{AppendId, Damage, ReadError, Row};
 pub(crate) struct Raw<'r> {
     pub(crate) seq: u64,
     pub(crate) id: AppendId,
-    pub(crate) wall: Wall,
+    pub(crate) wall: UnixMillis,
     pub(crate) seal: Hash,
     pub(crate) body: &'r [u8],
 }

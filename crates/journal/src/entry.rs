@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game::Seat;
-use table::{Append, Hash, Person, Record, TableId, Vault, Wall};
+use table::{Append, Hash, Person, Record, TableId, UnixMillis, Vault};
 
 use crate::Summary;
 
@@ -84,7 +84,7 @@ pub struct Row {
     /// What its writer called it.
     pub id: AppendId,
     /// When it was written, as its writer said.
-    pub wall: Wall,
+    pub wall: UnixMillis,
     /// The append.
     pub append: Append,
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use game::Seat;
-use table::{Entropy, Format, Person, TableId, Vault, Wall};
+use table::{Entropy, Format, Person, TableId, UnixMillis, Vault};
 
 use crate::faulty::{Faulty, Outage};
 use crate::memory::Memory;
@@ -163,7 +163,11 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be read now.
-    pub async fn due(&self, before: Wall, most: usize) -> Result<Vec<(TableId, Wall)>, Trouble> {
+    pub async fn due(
+        &self,
+        before: UnixMillis,
+        most: usize,
+    ) -> Result<Vec<(TableId, UnixMillis)>, Trouble> {
         match self.place() {
             Place::Memory(memory) => Ok(memory.due(before, most)),
             Place::Sqlite(sqlite) => sqlite.due(before, most).await,
@@ -225,7 +229,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be written to now.
-    pub async fn alive(&self, server: ServerId, now: Wall) -> Result<(), Trouble> {
+    pub async fn alive(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
         match self.place() {
             Place::Memory(memory) => memory.alive(server, now),
             Place::Sqlite(sqlite) => return sqlite.alive(server, now).await,
@@ -239,7 +243,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be read now.
-    pub async fn common_format(&self, now: Wall) -> Result<Format, Trouble> {
+    pub async fn common_format(&self, now: UnixMillis) -> Result<Format, Trouble> {
         match self.place() {
             Place::Memory(_) | Place::Sqlite(_) => Ok(Format::NEWEST),
             Place::Postgres(postgres) => postgres.common_format(now).await,
@@ -250,7 +254,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be read now.
-    pub async fn last_alive(&self) -> Result<Option<Wall>, Trouble> {
+    pub async fn last_alive(&self) -> Result<Option<UnixMillis>, Trouble> {
         match self.place() {
             Place::Memory(memory) => Ok(memory.last_alive()),
             Place::Sqlite(sqlite) => sqlite.last_alive().await,
@@ -263,7 +267,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be written to now. What has been swept until then is gone.
-    pub async fn sweep(&self, now: Wall, keep: Keep) -> Result<u64, Trouble> {
+    pub async fn sweep(&self, now: UnixMillis, keep: Keep) -> Result<u64, Trouble> {
         match self.place() {
             Place::Memory(memory) => Ok(memory.sweep(now, keep)),
             Place::Sqlite(sqlite) => sqlite.sweep(now, keep).await,
@@ -276,16 +280,16 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be written to now.
-    pub async fn lend(
+    pub async fn put_entropy(
         &self,
         table: &TableId,
         seq: u64,
         what: (Seat, Person, Entropy),
     ) -> Result<(), Trouble> {
         match self.place() {
-            Place::Memory(memory) if memory.is_shared() => memory.lend(table, seq, what),
+            Place::Memory(memory) if memory.is_shared() => memory.put_entropy(table, seq, what),
             Place::Memory(_) | Place::Sqlite(_) => {}
-            Place::Postgres(postgres) => return postgres.lend(table, seq, what).await,
+            Place::Postgres(postgres) => return postgres.put_entropy(table, seq, what).await,
         }
         Ok(())
     }
@@ -294,11 +298,11 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be read now.
-    pub async fn lent(&self, table: &TableId) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
+    pub async fn entropy(&self, table: &TableId) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
         match self.place() {
-            Place::Memory(memory) => Ok(memory.lent(table)),
+            Place::Memory(memory) => Ok(memory.entropy(table)),
             Place::Sqlite(_) => Ok(Vec::new()),
-            Place::Postgres(postgres) => postgres.lent(table).await,
+            Place::Postgres(postgres) => postgres.entropy(table).await,
         }
     }
 
@@ -357,7 +361,7 @@ impl Journal {
     ///
     /// # Errors
     /// If the store cannot be asked now.
-    pub async fn time(&self) -> Result<Option<Wall>, Trouble> {
+    pub async fn time(&self) -> Result<Option<UnixMillis>, Trouble> {
         match self.place() {
             Place::Memory(_) | Place::Sqlite(_) => Ok(None),
             Place::Postgres(postgres) => postgres.time().await.map(Some),

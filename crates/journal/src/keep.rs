@@ -1,6 +1,6 @@
 //! How long tables are kept.
 
-use table::Wall;
+use table::UnixMillis;
 
 use crate::State;
 
@@ -22,13 +22,13 @@ impl Default for Keep {
 
 impl Keep {
     /// A table in this state goes if its last change was before that; `None`: it stays.
-    pub(crate) fn bound(self, state: State, now: Wall) -> Option<Wall> {
+    pub(crate) fn bound(self, state: State, now: UnixMillis) -> Option<UnixMillis> {
         let days = match state {
             State::Waiting => self.waiting,
             State::Running => return None,
             State::Over | State::Closed => self.finished,
         };
-        Some(Wall(now.0.saturating_sub(u64::from(days) * DAY)))
+        Some(UnixMillis(now.0.saturating_sub(u64::from(days) * DAY)))
     }
 }
 
@@ -42,16 +42,16 @@ mod tests {
     #[test]
     fn a_bound_is_so_many_days_ago() {
         let keep = Keep { finished: 3, waiting: 1 };
-        let now = Wall(10 * DAY + 5);
-        assert_eq!(keep.bound(State::Over, now), Some(Wall(7 * DAY + 5)));
-        assert_eq!(keep.bound(State::Closed, now), Some(Wall(7 * DAY + 5)));
-        assert_eq!(keep.bound(State::Waiting, now), Some(Wall(9 * DAY + 5)));
+        let now = UnixMillis(10 * DAY + 5);
+        assert_eq!(keep.bound(State::Over, now), Some(UnixMillis(7 * DAY + 5)));
+        assert_eq!(keep.bound(State::Closed, now), Some(UnixMillis(7 * DAY + 5)));
+        assert_eq!(keep.bound(State::Waiting, now), Some(UnixMillis(9 * DAY + 5)));
         assert_eq!(keep.bound(State::Running, now), None);
     }
 
     #[test]
     fn nothing_is_older_than_the_clock() {
         let keep = Keep { finished: u32::MAX, waiting: u32::MAX };
-        assert_eq!(keep.bound(State::Over, Wall(DAY)), Some(Wall(0)));
+        assert_eq!(keep.bound(State::Over, UnixMillis(DAY)), Some(UnixMillis(0)));
     }
 }

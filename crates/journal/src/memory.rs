@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use game::Seat;
-use table::{Entropy, Hash, Person, TableId, Vault, Wall};
+use table::{Entropy, Hash, Person, TableId, UnixMillis, Vault};
 use tokio::sync::broadcast;
 
 use crate::{
@@ -37,7 +37,7 @@ struct Tables {
     /// How many were ever opened.
     opened: u64,
     /// When any server was last alive.
-    alive: Option<Wall>,
+    alive: Option<UnixMillis>,
 }
 
 struct Stored {
@@ -62,7 +62,7 @@ impl Memory {
         self.shared
     }
 
-    pub(crate) fn lend(&self, table: &TableId, seq: u64, what: (Seat, Person, Entropy)) {
+    pub(crate) fn put_entropy(&self, table: &TableId, seq: u64, what: (Seat, Person, Entropy)) {
         if let Some(stored) = self.lock().all.get_mut(table) {
             stored.lent.retain(|&(seat, ..)| seat != what.0);
             stored.lent.push(what);
@@ -71,7 +71,7 @@ impl Memory {
         let _ = self.heard.send(Notice::Grown([(table.clone(), seq)].into()));
     }
 
-    pub(crate) fn lent(&self, table: &TableId) -> Vec<(Seat, Person, Entropy)> {
+    pub(crate) fn entropy(&self, table: &TableId) -> Vec<(Seat, Person, Entropy)> {
         self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.lent.clone())
     }
 
@@ -167,7 +167,7 @@ impl Memory {
         grown.filter(|(_, last, seq)| last > seq).map(|(id, last, _)| (id, last)).collect()
     }
 
-    pub(crate) fn due(&self, before: Wall, most: usize) -> Vec<(TableId, Wall)> {
+    pub(crate) fn due(&self, before: UnixMillis, most: usize) -> Vec<(TableId, UnixMillis)> {
         let tables = self.lock();
         let wakes =
             tables.all.iter().filter_map(|(id, stored)| Some((id, stored, stored.summary.wake?)));
@@ -216,16 +216,16 @@ impl Memory {
         found.into_iter().map(|(id, _)| id.clone()).collect()
     }
 
-    pub(crate) fn alive(&self, _: ServerId, now: Wall) {
+    pub(crate) fn alive(&self, _: ServerId, now: UnixMillis) {
         let mut tables = self.lock();
         tables.alive = tables.alive.max(Some(now));
     }
 
-    pub(crate) fn last_alive(&self) -> Option<Wall> {
+    pub(crate) fn last_alive(&self) -> Option<UnixMillis> {
         self.lock().alive
     }
 
-    pub(crate) fn sweep(&self, now: Wall, keep: Keep) -> u64 {
+    pub(crate) fn sweep(&self, now: UnixMillis, keep: Keep) -> u64 {
         let mut tables = self.lock();
         let count = tables.all.len();
         tables.all.retain(|_, Stored { summary, .. }| {

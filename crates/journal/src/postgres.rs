@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use deadpool_postgres::{Client, Pool};
 use game::Seat;
-use table::{Entropy, Format, Person, TableId, Vault, Wall};
+use table::{Entropy, Format, Person, TableId, UnixMillis, Vault};
 use tokio::sync::{Mutex, broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::error::Elapsed;
@@ -143,7 +143,7 @@ impl Postgres {
         Ok(ask!(self, client => read::sitters(client, table))?)
     }
 
-    pub(crate) async fn common_format(&self, now: Wall) -> Result<Format, Trouble> {
+    pub(crate) async fn common_format(&self, now: UnixMillis) -> Result<Format, Trouble> {
         ask!(self, client => lists::common_format(client, now))
     }
 
@@ -160,9 +160,9 @@ impl Postgres {
 
     pub(crate) async fn due(
         &self,
-        before: Wall,
+        before: UnixMillis,
         most: usize,
-    ) -> Result<Vec<(TableId, Wall)>, Trouble> {
+    ) -> Result<Vec<(TableId, UnixMillis)>, Trouble> {
         ask!(self, client => lists::due(client, before, most))
     }
 
@@ -182,37 +182,37 @@ impl Postgres {
         ask!(self, client => lists::every(client))
     }
 
-    pub(crate) async fn last_alive(&self) -> Result<Option<Wall>, Trouble> {
+    pub(crate) async fn last_alive(&self) -> Result<Option<UnixMillis>, Trouble> {
         ask!(self, client => lists::last_alive(client))
     }
 
-    pub(crate) async fn time(&self) -> Result<Wall, Trouble> {
+    pub(crate) async fn time(&self) -> Result<UnixMillis, Trouble> {
         ask!(self, client => lists::time(client))
     }
 
     /// Said twice it means the same, so it may be said again when nobody knows.
-    pub(crate) async fn alive(&self, server: ServerId, now: Wall) -> Result<(), Trouble> {
+    pub(crate) async fn alive(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
         ask!(self, client => chores::alive(client, server, now))
     }
 
-    pub(crate) async fn lend(
+    pub(crate) async fn put_entropy(
         &self,
         table: &TableId,
         seq: u64,
         what: (Seat, Person, Entropy),
     ) -> Result<(), Trouble> {
-        ask!(self, client => chores::lend(client, table, what))?;
+        ask!(self, client => chores::put_entropy(client, table, what))?;
         if let Some(news) = self.news.upgrade() {
             let _ = news.send((table.clone(), seq));
         }
         Ok(())
     }
 
-    pub(crate) async fn lent(
+    pub(crate) async fn entropy(
         &self,
         table: &TableId,
     ) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
-        ask!(self, client => read::lent(client, table))
+        ask!(self, client => read::entropy(client, table))
     }
 
     pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
@@ -235,7 +235,7 @@ impl Postgres {
         now.ok_or(ReadError::Unavailable(Trouble::Busy))
     }
 
-    pub(crate) async fn sweep(&self, now: Wall, keep: Keep) -> Result<u64, Trouble> {
+    pub(crate) async fn sweep(&self, now: UnixMillis, keep: Keep) -> Result<u64, Trouble> {
         let mut count = 0;
         for state in State::ALL {
             let Some(bound) = keep.bound(state, now) else { continue };

@@ -33,7 +33,7 @@ use std::path::Path;
 use std::thread::{self, JoinHandle};
 
 use game::Seat;
-use table::{Person, TableId, Vault, Wall};
+use table::{Person, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
@@ -96,7 +96,7 @@ impl Sqlite {
         self.write(|reply| Write::Append(task, reply)).await
     }
 
-    pub(crate) async fn alive(&self, server: ServerId, now: Wall) -> Result<(), Trouble> {
+    pub(crate) async fn alive(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
         match self.write(|reply| Write::Alive(server, now, reply)).await {
             Ok(()) => Ok(()),
             Err(AppendError::Unavailable(trouble)) => Err(trouble),
@@ -104,7 +104,7 @@ impl Sqlite {
         }
     }
 
-    pub(crate) async fn sweep(&self, now: Wall, keep: Keep) -> Result<u64, Trouble> {
+    pub(crate) async fn sweep(&self, now: UnixMillis, keep: Keep) -> Result<u64, Trouble> {
         let mut count = 0;
         for state in State::ALL {
             let Some(bound) = keep.bound(state, now) else { continue };
@@ -156,9 +156,9 @@ impl Sqlite {
 
     pub(crate) async fn due(
         &self,
-        before: Wall,
+        before: UnixMillis,
         most: usize,
-    ) -> Result<Vec<(TableId, Wall)>, Trouble> {
+    ) -> Result<Vec<(TableId, UnixMillis)>, Trouble> {
         self.ask(|reply| Question::Due(before, most, reply)).await
     }
 
@@ -178,7 +178,7 @@ impl Sqlite {
         self.ask(Question::Every).await
     }
 
-    pub(crate) async fn last_alive(&self) -> Result<Option<Wall>, Trouble> {
+    pub(crate) async fn last_alive(&self) -> Result<Option<UnixMillis>, Trouble> {
         self.ask(Question::LastAlive).await
     }
 

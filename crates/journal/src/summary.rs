@@ -1,7 +1,7 @@
 //! How a table stands, as far as lists and alarms need to know.
 
 use game::Seat;
-use table::{TableId, Wall};
+use table::{TableId, UnixMillis};
 
 /// How a table stands. It is replaced with each append; nothing in it is secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,11 +19,11 @@ pub struct Summary {
     /// Whether people may write to each other.
     pub chat: Chat,
     /// When the table was opened.
-    pub opened: Wall,
+    pub opened: UnixMillis,
     /// When the last append was written.
-    pub changed: Wall,
+    pub changed: UnixMillis,
     /// When somebody has to look after it, should nobody act before: the game's deadline.
-    pub wake: Option<Wall>,
+    pub wake: Option<UnixMillis>,
 }
 
 /// How far a table is.

@@ -5,7 +5,7 @@
 //! turned and mirrored images as often as itself.
 
 use game::{Dice, Seat};
-use maze::{Rings, Side};
+use maze::{Side, UnionFind};
 
 use crate::Options;
 use crate::board::{SYMBOL_SQUARES, Slot, Square, Squares, Walls};
@@ -61,7 +61,7 @@ pub(crate) fn is_fair(options: &Options, walls: Walls) -> bool {
 /// A connected layout with `count` walls, these among them and none in the `open` slots. There
 /// must be one.
 fn layout(count: u8, walls: Walls, open: Walls, dice: &mut impl Dice) -> Walls {
-    let mut rings = Rings::default();
+    let mut rings = UnionFind::default();
     let mut made = walls;
     let mut tried = walls;
     if walls != Walls::NONE {

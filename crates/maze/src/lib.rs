@@ -7,18 +7,18 @@
 
 mod drawing;
 mod image;
-mod rings;
 mod side;
 mod slot;
 mod square;
 mod squares;
+mod union_find;
 mod walls;
 
 pub use drawing::Drawing;
 pub use image::Image;
-pub use rings::Rings;
 pub use side::Side;
 pub use slot::Slot;
 pub use square::Square;
 pub use squares::Squares;
+pub use union_find::UnionFind;
 pub use walls::Walls;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use journal::Journal;
 
 use crate::Clock;
-use crate::films::Films;
 use crate::guard::{Limits, StreamCaps};
 use crate::health::Health;
 use crate::metrics::Metrics;
+use crate::replays::Replays;
 use crate::rooms::Rooms;
 
 /// What every request can reach. A clone is the same.
@@ -31,7 +31,7 @@ pub(crate) struct Parts {
     /// How many may look on.
     pub(crate) streams: StreamCaps,
     /// What was looked back on lately.
-    pub(crate) films: Films,
+    pub(crate) replays: Replays,
     /// Whether the store could be written to.
     pub(crate) health: Health,
 }

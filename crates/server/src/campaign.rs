@@ -1,9 +1,9 @@
 //! How far people have come in the campaign of Magic Maze.
 
-use face::pages::{Best, Tried};
 use game::{Outcome, Seat, SeatSet};
 use games::AnyTable;
 use table::{Append, End, Person, Record, TableId, Value};
+use ui::pages::{Best, Tried};
 
 use crate::Error;
 use crate::app::App;

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use table::Wall;
+use table::UnixMillis;
 
 /// Correction of a steady clock while a real-time game runs, in parts per million: half a
 /// millisecond a second, which no player notices.
@@ -26,7 +26,7 @@ enum Source {
     Steady(Arc<Steady>),
 }
 
-type Now = Arc<dyn Fn() -> Wall + Send + Sync>;
+type Now = Arc<dyn Fn() -> UnixMillis + Send + Sync>;
 type Micros = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// Whether this server times a game that is played in real time.
@@ -62,7 +62,7 @@ struct Course {
 
 impl Clock {
     /// One that asks this function and believes it.
-    pub fn new(now: impl Fn() -> Wall + Send + Sync + 'static) -> Self {
+    pub fn new(now: impl Fn() -> UnixMillis + Send + Sync + 'static) -> Self {
         Self(Source::Plain { now: Arc::new(now), micros: None })
     }
 
@@ -84,9 +84,9 @@ impl Clock {
     ///
     /// It does not begin before `earliest`: what was written down until then stays in the past.
     pub fn steady(
-        system: impl Fn() -> Wall + Send + Sync + 'static,
+        system: impl Fn() -> UnixMillis + Send + Sync + 'static,
         micros: impl Fn() -> u64 + Send + Sync + 'static,
-        earliest: Wall,
+        earliest: UnixMillis,
     ) -> Self {
         let (now, since) = (system(), micros());
         let wall = now.max(earliest).0.saturating_mul(1_000);
@@ -100,7 +100,7 @@ impl Clock {
     }
 
     /// What time it is.
-    pub fn now(&self) -> Wall {
+    pub fn now(&self) -> UnixMillis {
         match &self.0 {
             Source::Plain { now, .. } => now(),
             Source::Steady(steady) => steady.now(),
@@ -132,10 +132,10 @@ impl Clock {
 }
 
 impl Steady {
-    fn now(&self) -> Wall {
+    fn now(&self) -> UnixMillis {
         // The lock is held around the reading, so that two readings never cross a correction.
         let course = self.course();
-        Wall(course.at((self.micros)()) / 1_000)
+        UnixMillis(course.at((self.micros)()) / 1_000)
     }
 
     fn correct(&self, timing: Timing) -> i64 {
@@ -204,14 +204,14 @@ mod tests {
 
     impl Machine {
         fn new() -> Self {
-            Self::not_before(Wall(0))
+            Self::not_before(UnixMillis(0))
         }
 
-        fn not_before(earliest: Wall) -> Self {
+        fn not_before(earliest: UnixMillis) -> Self {
             let uptime = Arc::new(AtomicU64::new(0));
             let offset = Arc::new(AtomicU64::new(START));
             let (running, monotonic, ahead) = (uptime.clone(), uptime.clone(), offset.clone());
-            let system = move || Wall(running.load(Relaxed) + ahead.load(Relaxed));
+            let system = move || UnixMillis(running.load(Relaxed) + ahead.load(Relaxed));
             let micros = move || 1_000 * monotonic.load(Relaxed);
             let clock = Clock::steady(system, micros, earliest);
             Self { uptime, offset, clock }
@@ -286,8 +286,8 @@ mod tests {
 
     #[test]
     fn it_does_not_begin_before_what_was_written_down() {
-        let machine = Machine::not_before(Wall(START + 5_000));
-        assert_eq!(machine.clock.now(), Wall(START + 5_000));
+        let machine = Machine::not_before(UnixMillis(START + 5_000));
+        assert_eq!(machine.clock.now(), UnixMillis(START + 5_000));
         assert_eq!(machine.clock.correct(Timing::None), 0, "nobody has set a clock");
         machine.pass(MINUTE, Timing::None);
         assert_eq!(machine.ahead(), 0);

@@ -17,7 +17,7 @@ pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
 pub(crate) fn page(headers: &HeaderMap, page: Markup) -> Response {
     let plain = page.into_string().into_bytes();
     let mut response = if takes_gzip(headers) {
-        ([(CONTENT_ENCODING, "gzip")], face::gzip(&plain)).into_response()
+        ([(CONTENT_ENCODING, "gzip")], ui::gzip(&plain)).into_response()
     } else {
         plain.into_response()
     };

@@ -6,8 +6,8 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
-use face::{Lang, Words};
 use table::Person;
+use ui::{Lang, Words};
 
 /// The cookie with the language that somebody chose.
 const CHOSEN: &str = "clew-lang";

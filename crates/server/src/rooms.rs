@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use game::Pace;
 use games::AnyTable;
 use journal::{Access, Chat, Notice, State, Summary};
-use table::{Append, Format, Note, Order, Person, Sitter, Switch, TableId, Vault, Wall};
+use table::{Append, Format, Note, Order, Person, Sitter, Switch, TableId, UnixMillis, Vault};
 use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
 
@@ -33,8 +33,8 @@ struct Inner {
     tasks: Mutex<JoinSet<()>>,
     leaving: watch::Sender<bool>,
     /// When this server started, and when one last lived before it.
-    started: Wall,
-    lived: Option<Wall>,
+    started: UnixMillis,
+    lived: Option<UnixMillis>,
     /// How often it has looked for what others have written.
     looked: AtomicUsize,
 }
@@ -54,7 +54,7 @@ const TRIES: usize = 8;
 
 impl Rooms {
     /// No table is awake. `lived` is when a server last lived.
-    pub(crate) fn new(around: Surroundings, lived: Option<Wall>) -> Self {
+    pub(crate) fn new(around: Surroundings, lived: Option<UnixMillis>) -> Self {
         let started = around.clock.now();
         Self(Arc::new(Inner {
             around,
@@ -255,7 +255,7 @@ impl Rooms {
     pub(crate) async fn wake_due(&self) {
         let shared = self.0.around.journal.is_shared() && !self.was_dark();
         let late = self.0.around.clock.now().0.saturating_sub(NEGLECTED);
-        let before = if shared { Wall(late) } else { Wall(u64::MAX >> 1) };
+        let before = if shared { UnixMillis(late) } else { UnixMillis(u64::MAX >> 1) };
         let most = 100_000;
         let due = match self.0.around.journal.due(before, most).await {
             Ok(due) => due,
@@ -334,7 +334,7 @@ impl Rooms {
     }
 
     /// When the clock of this table stopped unnoticed, if no server lived for a while.
-    fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<Wall> {
+    fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<UnixMillis> {
         let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
         // Whatever this server has written lies between its start and now.
         let ours = self.0.started..=self.0.around.clock.now();

@@ -1,10 +1,10 @@
 //! A table as a page shows it: who sits there and how far it is, for one reader.
 
-use face::{Chair, Cx, Numbers, Scene, Sits, Stage, Words};
 use game::{Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use games::AnyTable;
 use journal::{Access, Chat};
-use table::{Alias, End, Reason, Sitter, Value, Wall};
+use table::{Alias, End, Reason, Sitter, UnixMillis, Value};
+use ui::{Chair, Cx, Numbers, Scene, Sits, Stage, Words};
 
 use crate::room::Frame;
 
@@ -13,7 +13,7 @@ pub(crate) fn with<T>(
     frame: &Frame,
     (alias, viewer): (Option<Alias>, Viewer),
     Page { words, origin, build, numbers }: Page<'_>,
-    now: Wall,
+    now: UnixMillis,
     show: impl FnOnce(&Cx<'_>) -> T,
 ) -> T {
     let table = &*frame.table;
@@ -123,6 +123,6 @@ fn shown(value: &Value) -> String {
     match value {
         Value::Default => String::new(),
         Value::Line(text) => text.clone(),
-        Value::Block(_) => face::DRAWN.to_owned(),
+        Value::Block(_) => ui::DRAWN.to_owned(),
     }
 }

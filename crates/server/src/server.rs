@@ -6,16 +6,16 @@ use std::time::Duration;
 
 use axum::Router;
 use journal::{Journal, Keep, ServerId, Trouble};
-use table::Wall;
+use table::UnixMillis;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::app::{App, Parts};
 use crate::clock::Timing;
-use crate::films::Films;
 use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
 use crate::health::Health;
 use crate::metrics::{Metrics, metrics_router};
+use crate::replays::Replays;
 use crate::room::{Manners, Surroundings};
 use crate::rooms::Rooms;
 use crate::{Clock, listen, routes};
@@ -70,10 +70,10 @@ impl Server {
         let rooms = Rooms::new(around, lived);
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
         let limits = config.limits.clone();
-        let films = Films::default();
+        let replays = Replays::default();
         let health = Health::default();
         let app =
-            App::new(Parts { rooms, journal, clock, metrics, limits, streams, films, health });
+            App::new(Parts { rooms, journal, clock, metrics, limits, streams, replays, health });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })
@@ -194,8 +194,8 @@ impl Server {
     }
 }
 
-/// Whether a clock that was read between two moments of ours may be taken for the same.
-fn agree(before: Wall, theirs: Wall, after: Wall) -> bool {
+/// Whether a clock that was read between two steps of ours may be taken for the same.
+fn agree(before: UnixMillis, theirs: UnixMillis, after: UnixMillis) -> bool {
     theirs.0 + APART >= before.0 && theirs.0 <= after.0 + APART
 }
 
@@ -205,7 +205,7 @@ mod tests {
 
     #[test]
     fn clocks_agree_up_to_a_quarter_of_a_second() {
-        let ours = |theirs| agree(Wall(10_000), Wall(theirs), Wall(10_020));
+        let ours = |theirs| agree(UnixMillis(10_000), UnixMillis(theirs), UnixMillis(10_020));
         assert!(ours(10_000) && ours(10_020) && ours(9_750) && ours(10_270));
         assert!(!ours(9_749) && !ours(10_271));
     }

@@ -10,7 +10,7 @@ use axum::http::Request;
 use axum::routing::get;
 use server::guard::{Guard, guarded};
 use server::{Clock, Metrics};
-use table::Wall;
+use table::UnixMillis;
 use tower::ServiceExt;
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
@@ -67,7 +67,7 @@ async fn a_line_for_each_request_that_tells_no_secret() {
     tracing::subscriber::set_global_default(kept.clone()).expect("it is the first");
     let time = Arc::new(AtomicU64::new(0));
     let micros = Arc::clone(&time);
-    let clock = Clock::new(|| Wall(0)).with_micros(move || micros.load(Relaxed));
+    let clock = Clock::new(|| UnixMillis(0)).with_micros(move || micros.load(Relaxed));
     let take = move || async move {
         time.fetch_add(1_500, Relaxed);
         "s3cret"

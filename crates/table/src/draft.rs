@@ -3,7 +3,8 @@
 use game::{Game, Phase};
 
 use crate::{
-    Alias, Append, Hash, Person, Plan, Record, Rejected, Salt, Seed, Table, Unfit, Vault, Wall,
+    Alias, Append, Hash, Person, Plan, Record, Rejected, Salt, Seed, Table, Unfit, UnixMillis,
+    Vault,
 };
 
 /// No append is longer. A game that asks for more does not keep its word.
@@ -100,7 +101,7 @@ impl<'v, G: Game> Draft<'v, G> {
     }
 
     /// The alarms whose deadline has come.
-    pub(crate) fn alarms(&mut self, now: Wall) -> Result<(), G> {
+    pub(crate) fn alarms(&mut self, now: UnixMillis) -> Result<(), G> {
         while let Ok(run) = self.table.running() {
             match run.game.deadline() {
                 Some(at) if at <= run.time.at(now) => self.input(Record::Alarm { at })?,

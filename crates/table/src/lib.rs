@@ -63,4 +63,4 @@ pub use value::Value;
 pub use vault::Vault;
 pub use verify::{Outcomes, Verified, verify};
 pub use walk::{Step, walk};
-pub use wall::Wall;
+pub use wall::UnixMillis;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::{Seat, Unreadable};
 
 use crate::names::is_word;
-use crate::{Entropy, Hash, Wall};
+use crate::{Entropy, Hash, UnixMillis};
 
 /// What a `note` record says (format 2). A kind that this program does not know is kept as it is
 /// and has no effect, so that a newer program can add kinds.
@@ -54,7 +54,7 @@ pub struct Link {
     /// The SHA-256 of the link's code.
     pub hash: Hash,
     /// The last moment at which it works, by the wall clock.
-    pub until: Wall,
+    pub until: UnixMillis,
 }
 
 /// Maximum number of links of a table that are open at once. One more voids the oldest.
@@ -82,7 +82,7 @@ impl Notes {
     }
 
     /// The seat that the link with this hash hands over, if it is open and still works.
-    pub fn link(&self, hash: Hash, now: Wall) -> Option<Seat> {
+    pub fn link(&self, hash: Hash, now: UnixMillis) -> Option<Seat> {
         let fits = |link: &&Link| link.hash == hash && link.until >= now;
         self.links.iter().find(fits).map(|link| link.seat)
     }

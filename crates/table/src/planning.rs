@@ -6,7 +6,7 @@ use crate::draft::Draft;
 use crate::names::is_word;
 use crate::{
     Entropy, Format, Hand, Hash, Key, Name, Note, Order, Person, Plan, Record, Rejected, Sitter,
-    Table, TableId, Value, Vault, Wall,
+    Table, TableId, UnixMillis, Value, Vault,
 };
 
 type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
@@ -28,7 +28,7 @@ impl<G: Game> Table<G> {
         let mut draft = Draft::first(opening::<G>(id, vault), vault)?;
         for order in orders {
             // None of these asks for the time: the game has not started.
-            draft.order(order, Wall(0))?;
+            draft.order(order, UnixMillis(0))?;
         }
         draft.finish(None)
     }
@@ -40,7 +40,7 @@ impl<G: Game> Table<G> {
     ///
     /// # Errors
     /// Why the order is not carried out, if there is nothing to write.
-    pub fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<Plan<G>, G> {
+    pub fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<Plan<G>, G> {
         let mut draft = Draft::next(self, vault)?;
         if let Err(rejected) = draft.alarms(now) {
             // A game that breaks its word can still be closed.
@@ -64,7 +64,7 @@ pub(crate) fn opening<G: Game>(table: TableId, vault: &Vault) -> Record {
 }
 
 impl<G: Game> Draft<'_, G> {
-    fn order(&mut self, order: Order, now: Wall) -> Result<(), G> {
+    fn order(&mut self, order: Order, now: UnixMillis) -> Result<(), G> {
         match order {
             Order::Act { seat, hand, key, action, seen } => {
                 self.act((seat, hand, seen), key, &action, now)
@@ -112,7 +112,13 @@ impl<G: Game> Draft<'_, G> {
         }
     }
 
-    fn take(&mut self, link: Hash, person: Person, name: Option<Name>, now: Wall) -> Result<(), G> {
+    fn take(
+        &mut self,
+        link: Hash,
+        person: Person,
+        name: Option<Name>,
+        now: UnixMillis,
+    ) -> Result<(), G> {
         let seat = self.table.notes.link(link, now).ok_or(Rejected::NoLink)?;
         let Some(Sitter::Player { person: before, name: called, .. }) = self.table.people.at(seat)
         else {
@@ -132,7 +138,7 @@ impl<G: Game> Draft<'_, G> {
         (seat, hand, seen): (Seat, Hand, u64),
         key: Key,
         action: &str,
-        now: Wall,
+        now: UnixMillis,
     ) -> Result<(), G> {
         if let Some(seq) = self.table.done.find(seat, key) {
             return Err(Rejected::Done(seq));
@@ -178,7 +184,7 @@ impl<G: Game> Draft<'_, G> {
         self.table.settle()
     }
 
-    fn start(&mut self, sent: &[(Seat, Entropy)], now: Wall) -> Result<(), G> {
+    fn start(&mut self, sent: &[(Seat, Entropy)], now: UnixMillis) -> Result<(), G> {
         if self.table.is_started() {
             return Err(Rejected::Started);
         }

@@ -8,7 +8,8 @@ mod write;
 use game::{Millis, Outcome, Seat};
 
 use crate::{
-    Alias, Entropy, Format, Hash, Key, Level, Name, Note, Reason, Salt, Seed, TableId, Value, Wall,
+    Alias, Entropy, Format, Hash, Key, Level, Name, Note, Reason, Salt, Seed, TableId, UnixMillis,
+    Value,
 };
 
 /// One thing that happened, as docs/journal.md says (formats 1 and 2).
@@ -87,7 +88,7 @@ pub enum Record {
         /// By these rules.
         rules: u16,
         /// When.
-        wall: Wall,
+        wall: UnixMillis,
         /// What each player's browser sent, in order of seats.
         entropy: Vec<(Seat, Entropy)>,
         /// The config, line by line.
@@ -121,14 +122,14 @@ pub enum Record {
         /// In game time.
         at: Millis,
         /// By the clock.
-        wall: Wall,
+        wall: UnixMillis,
     },
     /// Game time goes on.
     Resume {
         /// That of the pause.
         at: Millis,
         /// By the clock.
-        wall: Wall,
+        wall: UnixMillis,
     },
     /// The game has ended.
     Over {

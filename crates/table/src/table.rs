@@ -9,7 +9,7 @@ use serde::Serializer;
 
 use crate::done::Done;
 use crate::timeline::Timeline;
-use crate::{End, Format, Hash, Notes, People, Rejected, TableId, Value, Wall};
+use crate::{End, Format, Hash, Notes, People, Rejected, TableId, UnixMillis, Value};
 
 /// Most lists of actions are shorter.
 const USUAL: usize = 32;
@@ -187,7 +187,7 @@ impl<G: Game> Table<G> {
     }
 
     /// When [`Order::Wake`](crate::Order::Wake) is wanted. In a pause, never.
-    pub fn deadline(&self) -> Option<Wall> {
+    pub fn deadline(&self) -> Option<UnixMillis> {
         let run = self.running().ok()?;
         run.time.wall(run.game.deadline()?)
     }

@@ -2,13 +2,13 @@
 
 use game::Millis;
 
-use crate::Wall;
+use crate::UnixMillis;
 
 /// Game time counts from the start, pauses are taken out, and it never goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Timeline {
     /// When game time began to run, last: at the start or after a pause.
-    since: Wall,
+    since: UnixMillis,
     /// What it was then.
     from: Millis,
     /// The stamp of the newest record.
@@ -20,7 +20,7 @@ pub(crate) struct Timeline {
 }
 
 impl Timeline {
-    pub(crate) fn new(start: Wall) -> Self {
+    pub(crate) fn new(start: UnixMillis) -> Self {
         Self {
             since: start,
             from: Millis::ZERO,
@@ -31,7 +31,7 @@ impl Timeline {
     }
 
     /// The stamp for something that is received now.
-    pub(crate) fn at(&self, now: Wall) -> Millis {
+    pub(crate) fn at(&self, now: UnixMillis) -> Millis {
         if self.paused {
             return self.last;
         }
@@ -40,9 +40,9 @@ impl Timeline {
     }
 
     /// When game time will be that; `None` while it stands still.
-    pub(crate) fn wall(&self, at: Millis) -> Option<Wall> {
+    pub(crate) fn wall(&self, at: Millis) -> Option<UnixMillis> {
         let ahead = at - self.from;
-        (!self.paused).then(|| Wall(self.since.0.saturating_add(ahead.0)))
+        (!self.paused).then(|| UnixMillis(self.since.0.saturating_add(ahead.0)))
     }
 
     pub(crate) fn last(&self) -> Millis {
@@ -68,7 +68,7 @@ impl Timeline {
         self.interrupted = true;
     }
 
-    pub(crate) fn resume(&mut self, now: Wall) {
+    pub(crate) fn resume(&mut self, now: UnixMillis) {
         *self = Self { since: now, from: self.last, paused: false, ..*self };
     }
 }
@@ -79,26 +79,26 @@ mod tests {
 
     #[test]
     fn pauses_are_taken_out() {
-        let mut time = Timeline::new(Wall(1_000));
-        assert_eq!(time.at(Wall(1_250)), Millis(250));
-        assert_eq!(time.wall(Millis(300)), Some(Wall(1_300)));
-        time.pause(time.at(Wall(1_400)));
-        assert_eq!((time.at(Wall(9_000)), time.wall(Millis(500))), (Millis(400), None));
-        time.resume(Wall(9_000));
-        assert_eq!(time.at(Wall(9_001)), Millis(401));
-        assert_eq!(time.wall(Millis(500)), Some(Wall(9_100)));
+        let mut time = Timeline::new(UnixMillis(1_000));
+        assert_eq!(time.at(UnixMillis(1_250)), Millis(250));
+        assert_eq!(time.wall(Millis(300)), Some(UnixMillis(1_300)));
+        time.pause(time.at(UnixMillis(1_400)));
+        assert_eq!((time.at(UnixMillis(9_000)), time.wall(Millis(500))), (Millis(400), None));
+        time.resume(UnixMillis(9_000));
+        assert_eq!(time.at(UnixMillis(9_001)), Millis(401));
+        assert_eq!(time.wall(Millis(500)), Some(UnixMillis(9_100)));
     }
 
     #[test]
     fn a_clock_that_jumps_does_no_harm() {
-        let mut time = Timeline::new(Wall(1_000));
-        time.stamp(time.at(Wall(1_500)));
-        assert_eq!(time.at(Wall(0)), Millis(500));
-        assert_eq!(time.at(Wall(1_501)), Millis(501));
-        time.pause(time.at(Wall(0)));
-        time.resume(Wall(7));
-        assert_eq!(time.at(Wall(8)), Millis(501));
-        assert_eq!(time.at(Wall(u64::MAX)), Millis(u64::MAX));
-        assert_eq!(time.wall(Millis(u64::MAX)), Some(Wall(u64::MAX - 493)));
+        let mut time = Timeline::new(UnixMillis(1_000));
+        time.stamp(time.at(UnixMillis(1_500)));
+        assert_eq!(time.at(UnixMillis(0)), Millis(500));
+        assert_eq!(time.at(UnixMillis(1_501)), Millis(501));
+        time.pause(time.at(UnixMillis(0)));
+        time.resume(UnixMillis(7));
+        assert_eq!(time.at(UnixMillis(8)), Millis(501));
+        assert_eq!(time.at(UnixMillis(u64::MAX)), Millis(u64::MAX));
+        assert_eq!(time.wall(Millis(u64::MAX)), Some(UnixMillis(u64::MAX - 493)));
     }
 }

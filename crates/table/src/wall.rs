@@ -7,15 +7,15 @@ use game::Unreadable;
 
 /// Milliseconds since 1970, as somebody outside has read them off a clock.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Wall(pub u64);
+pub struct UnixMillis(pub u64);
 
-impl fmt::Display for Wall {
+impl fmt::Display for UnixMillis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
 }
 
-impl FromStr for Wall {
+impl FromStr for UnixMillis {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
@@ -38,11 +38,11 @@ mod tests {
 
     #[test]
     fn walls_survive_text_and_back() {
-        for wall in [Wall(0), Wall(1_700_000_000_000), Wall(u64::MAX)] {
+        for wall in [UnixMillis(0), UnixMillis(1_700_000_000_000), UnixMillis(u64::MAX)] {
             assert_eq!(wall.to_string().parse(), Ok(wall));
         }
         for text in ["", "00", "+1", "-1", "1.0", "18446744073709551616"] {
-            assert!(text.parse::<Wall>().is_err(), "{text}");
+            assert!(text.parse::<UnixMillis>().is_err(), "{text}");
         }
     }
 }

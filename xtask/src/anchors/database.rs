@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::Context;
-use cluster::{Cluster, PASSWORD, USER};
+use test_postgres::{Cluster, PASSWORD, USER};
 
 use crate::shell;
 

@@ -17,14 +17,14 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("games", "game RULES table bots face", ""),
     ("table", "game", "RULES"),
     ("bots", "game maze RULES", ""),
-    ("journal", "table game", "cluster"),
-    ("face", "game maze RULES", "casefile"),
+    ("journal", "table game", "test-postgres"),
+    ("ui", "game maze RULES", "casefile"),
     ("server", "game maze RULES games table bots journal face", ""),
     ("clew", "game maze RULES games table bots journal face server casefile", "xtask"),
     ("casefile", "game table", ""),
     ("xtask", "casefile game bots magic-maze cluster", ""),
-    ("cluster", "", ""),
-    ("e2e", "cluster", ""),
+    ("test-postgres", "", ""),
+    ("e2e", "test-postgres", ""),
 ];
 
 /// What the pure crates may use from outside.
@@ -127,7 +127,7 @@ mod tests {
         check("game", ("casefile", Kind::Dev, true), false);
         check("magic-maze", ("maze", Kind::Normal, true), true);
         check("magic-maze", ("magic-labyrinth", Kind::Normal, true), false);
-        check("face", ("table", Kind::Normal, true), false);
+        check("ui", ("table", Kind::Normal, true), false);
         check("server", ("mago-magino", Kind::Normal, true), true);
         check("server", ("casefile", Kind::Normal, true), false);
         check("e2e", ("clew", Kind::Normal, true), false);

@@ -6,10 +6,10 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use face::pages::{self, Table};
-use face::{Chair, Cx, Drawn, Known, Lang, Numbers, Scene, Sits, Stage, Words};
 use game::{Dice, FastDice, Game, Millis, Pace, Phase, Quiet, Seat, SeatSet, Unreadable, Viewer};
 use games::Complete;
+use ui::pages::{self, Table};
+use ui::{Chair, Cx, Drawn, Known, Lang, Numbers, Scene, Sits, Stage, Words};
 
 use crate::clock::Since;
 use crate::fault::Verdict;
@@ -198,7 +198,7 @@ fn scene<G: Game>(seats: u8, turn: SeatSet) -> Scene<'static> {
         set: Vec::new(),
         bots: Vec::new(),
         origin: "http://localhost",
-        build: face::build(),
+        build: ui::build(),
         numbers: Numbers::Off,
     }
 }

@@ -4,7 +4,7 @@ use anyhow::{Result, anyhow, bail};
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use table::{
     AliasKey, Append, Entropy, Format, Hand, Hash, Link, Note, Order, Person, Reason, Records,
-    Sitter, Switch, Table, Vault, Wall,
+    Sitter, Switch, Table, UnixMillis, Vault,
 };
 
 use crate::fault::WrongUse;
@@ -27,7 +27,7 @@ pub(crate) struct Script {
 }
 
 /// When all these games began.
-const BEGIN: Wall = Wall(1_700_000_000_000);
+const BEGIN: UnixMillis = UnixMillis(1_700_000_000_000);
 /// No game goes on for longer.
 const MOST: u64 = 20_000;
 const NAMES: [&str; 9] =
@@ -60,7 +60,7 @@ struct Scribe<G: Game> {
     vault: Vault,
     table: Table<G>,
     appends: Vec<Append>,
-    now: Wall,
+    now: UnixMillis,
     dice: FastDice,
 }
 
@@ -172,7 +172,7 @@ impl<G: Game> Scribe<G> {
         let seq = self.table.seq();
         self.order(Order::Note(Note::Chat(Switch::Off)))?;
         let hash = bytes(seq, "link");
-        let until = Wall(self.now.0 + 600_000);
+        let until = UnixMillis(self.now.0 + 600_000);
         self.order(Order::Note(Note::Link(Link { seat, hash, until })))?;
         let person = Person(bytes(seq, "another device"));
         self.order(Order::Take { link: hash, person, name: None })?;
@@ -181,7 +181,7 @@ impl<G: Game> Scribe<G> {
     }
 
     fn pass(&mut self, most: u32) {
-        self.now = Wall(self.now.0 + 1 + u64::from(self.dice.below(most)));
+        self.now = UnixMillis(self.now.0 + 1 + u64::from(self.dice.below(most)));
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, anyhow};
 use game::{Game, Log, Seat, Viewer};
-use games::{Complete, Film, NoFilm};
+use games::{Complete, NoReplay, Replay};
 use table::{Record, Records};
 
 use crate::fault::{Verdict, WrongUse};
@@ -67,14 +67,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
 
 fn drawn(args: &Args, path: &Path, records: Records, out: &mut impl Write) -> Result<Verdict> {
     let file = &args.file;
-    let film = Film::of(records).map_err(|why| match why {
-        NoFilm::Broken(broken) => anyhow!("{file}:{}: {}", broken.line, broken.why),
-        NoFilm::NotEnded | NoFilm::NotStarted | NoFilm::Game(_) => {
+    let replay = Replay::of(records).map_err(|why| match why {
+        NoReplay::Broken(broken) => anyhow!("{file}:{}: {}", broken.line, broken.why),
+        NoReplay::NotEnded | NoReplay::NotStarted | NoReplay::Game(_) => {
             WrongUse::new(format!("{file}: expected a finished game: {why}")).into()
         }
     })?;
     let wish = picture::Wish { out: path, at: args.at, seat: args.seat, every: args.every };
-    let count = picture::draw(&film, &wish)?;
+    let count = picture::draw(&replay, &wish)?;
     writeln!(out, "{}: {count} picture{}", path.display(), if count == 1 { "" } else { "s" })?;
     Ok(Verdict::Well)
 }

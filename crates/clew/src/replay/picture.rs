@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use face::{Lang, Words};
 use game::{Seat, Viewer};
-use games::{Film, Look, Reader};
+use games::{Look, Reader, Replay};
+use ui::{Lang, Words};
 
 use crate::fault::WrongUse;
 
@@ -23,36 +23,36 @@ pub(super) struct Wish<'a> {
 }
 
 /// Draws what is wished for, and tells how many pictures there are.
-pub(super) fn draw(film: &Film, wish: &Wish<'_>) -> Result<usize, WrongUse> {
+pub(super) fn draw(replay: &Replay, wish: &Wish<'_>) -> Result<usize, WrongUse> {
     let look = match wish.seat {
         None => Look::All,
-        Some(seat) => Look::As(Viewer::Seat(sits(film, seat)?)),
+        Some(seat) => Look::As(Viewer::Seat(sits(replay, seat)?)),
     };
     if !wish.every {
-        let nth = nth(film, wish.at)?;
-        write(wish.out, &picture(film, nth, look)?)?;
+        let nth = nth(replay, wish.at)?;
+        write(wish.out, &picture(replay, nth, look)?)?;
         return Ok(1);
     }
     fs::create_dir_all(wish.out).map_err(|error| unwritable(wish.out, &error))?;
-    let moments = film.moments();
+    let moments = replay.steps();
     for (nth, moment) in moments.iter().enumerate() {
         // In the order of their names they are in the order of the game.
         let name = format!("{:05}.svg", moment.seq);
-        write(&wish.out.join(name), &picture(film, nth, look)?)?;
+        write(&wish.out.join(name), &picture(replay, nth, look)?)?;
     }
     Ok(moments.len())
 }
 
-fn picture(film: &Film, nth: usize, look: Look) -> Result<String, WrongUse> {
+fn picture(replay: &Replay, nth: usize, look: Look) -> Result<String, WrongUse> {
     let reader = Reader { words: Words::of(Lang::En), origin: "" };
-    let drawn = film.show(nth, look, reader, face::still);
+    let drawn = replay.show(nth, look, reader, ui::still);
     drawn.ok_or_else(|| WrongUse::new("expected records that make a game, found others"))
 }
 
-fn nth(film: &Film, at: Option<u64>) -> Result<usize, WrongUse> {
-    let Some(at) = at else { return Ok(film.moments().len() - 1) };
-    let place = film.place(0);
-    film.nth(at).ok_or_else(|| {
+fn nth(replay: &Replay, at: Option<u64>) -> Result<usize, WrongUse> {
+    let Some(at) = at else { return Ok(replay.steps().len() - 1) };
+    let place = replay.place(0);
+    replay.nth(at).ok_or_else(|| {
         let (first, last) = (place.first, place.last);
         WrongUse::new(format!(
             "--at expected an append of the game, from {first} to {last}, found {at}"
@@ -60,8 +60,8 @@ fn nth(film: &Film, at: Option<u64>) -> Result<usize, WrongUse> {
     })
 }
 
-fn sits(film: &Film, seat: Seat) -> Result<Seat, WrongUse> {
-    let seats = film.seats();
+fn sits(replay: &Replay, seat: Seat) -> Result<Seat, WrongUse> {
+    let seats = replay.seats();
     let last = Seat::first(seats).last().unwrap_or(Seat::A);
     let wrong =
         || WrongUse::new(format!("--seat expected a seat from A to {last}, found `{seat}`"));

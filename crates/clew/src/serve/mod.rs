@@ -14,7 +14,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use journal::{Journal, Keep, When};
 use server::{Clock, Config, Manners, Server, guard};
-use table::Wall;
+use table::UnixMillis;
 use tokio::net::TcpListener;
 
 use crate::clock;
@@ -150,7 +150,7 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     };
     let kept = journal.describe();
     let off = args.clock_off;
-    let system = move || Wall(clock::wall().0.saturating_add_signed(off));
+    let system = move || UnixMillis(clock::wall().0.saturating_add_signed(off));
     let clock = Clock::steady(system, clock::micros, earliest(&journal, system()).await?);
     let server = Server::new(journal, clock, config).await?;
     let metrics = match args.metrics {
@@ -193,16 +193,16 @@ fn is_kept(args: &Args) -> bool {
 ///
 /// # Errors
 /// If the store cannot be read.
-async fn earliest(journal: &Journal, system: Wall) -> Result<Wall> {
+async fn earliest(journal: &Journal, system: UnixMillis) -> Result<UnixMillis> {
     if journal.is_shared() {
-        return Ok(Wall(0));
+        return Ok(UnixMillis(0));
     }
-    let Some(lived) = journal.last_alive().await? else { return Ok(Wall(0)) };
-    let earliest = Wall(lived.0.saturating_add(2 * HEARTBEAT));
+    let Some(lived) = journal.last_alive().await? else { return Ok(UnixMillis(0)) };
+    let earliest = UnixMillis(lived.0.saturating_add(2 * HEARTBEAT));
     if earliest.0 > system.0.saturating_add(MOST_AHEAD) {
         let cause = "the store's last heartbeat is more than a day ahead of the system's clock";
         tracing::warn!(cause, "the clock begins with the system's time");
-        return Ok(Wall(0));
+        return Ok(UnixMillis(0));
     }
     Ok(earliest)
 }

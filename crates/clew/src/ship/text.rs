@@ -17,7 +17,7 @@ use std::io::BufRead;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use game::Seat;
 use journal::{Access, AppendId, Chat, Row, State, Summary};
-use table::{AliasKey, Append, Hash, Person, Salt, Seed, TableId, Vault, Wall};
+use table::{AliasKey, Append, Hash, Person, Salt, Seed, TableId, UnixMillis, Vault};
 
 /// The first line.
 pub(super) const HEADER: &str = "clew export 2";
@@ -126,7 +126,7 @@ impl<R: BufRead> Reader<R> {
                 "append" => {
                     let read = || {
                         let (mark, wall) = rest.split_once(' ')?;
-                        Some((AppendId(unhex(mark)?), Wall(wall.parse().ok()?)))
+                        Some((AppendId(unhex(mark)?), UnixMillis(wall.parse().ok()?)))
                     };
                     let (mark, wall) =
                         read().ok_or_else(|| self.wrong("an id and a time", &line))?;
@@ -195,7 +195,7 @@ fn stands(line: &str) -> Option<Summary> {
     let [game, state, access, seats, free, chat, opened, changed, wake] = words[..] else {
         return None;
     };
-    let wall = |word: &str| word.parse().ok().map(Wall);
+    let wall = |word: &str| word.parse().ok().map(UnixMillis);
     Some(Summary {
         game: game.to_owned(),
         state: STATES.iter().find(|(_, word)| *word == state)?.0,

@@ -3,15 +3,15 @@
 use anyhow::{Result, anyhow, bail};
 use game::{Dice, FastDice, Imagine, Seat, Unreadable, Viewer};
 use table::{
-    AliasKey, Append, Entropy, Hand, Hash, Note, Order, Person, Salt, Seed, Table, TableId, Vault,
-    Wall,
+    AliasKey, Append, Entropy, Hand, Hash, Note, Order, Person, Salt, Seed, Table, TableId,
+    UnixMillis, Vault,
 };
 
 use super::search;
 use crate::fault::WrongUse;
 
 /// When all these games began.
-pub(super) const BEGIN: Wall = Wall(1_700_000_000_000);
+pub(super) const BEGIN: UnixMillis = UnixMillis(1_700_000_000_000);
 /// So many actions are played at most until there is a twin.
 const MOST: u64 = 2_000;
 
@@ -23,7 +23,7 @@ pub(super) struct World<G: Imagine> {
     vault: Vault,
     table: Table<G>,
     appends: Vec<Append>,
-    now: Wall,
+    now: UnixMillis,
     dice: FastDice,
 }
 
@@ -118,7 +118,7 @@ impl<G: Imagine> World<G> {
         let (seat, legal) = &open[self.dice.below(open.len() as u32) as usize];
         let action = legal[self.dice.below(legal.len() as u32) as usize].to_string();
         let seen = self.table.seq();
-        self.now = Wall(self.now.0 + 1_000);
+        self.now = UnixMillis(self.now.0 + 1_000);
         let key = read(&format!("k{seen}"))?;
         self.order(Order::Act { seat: *seat, hand: Hand::Player, key, action, seen })
     }

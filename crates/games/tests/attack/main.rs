@@ -5,12 +5,12 @@
 mod learner;
 mod secrets;
 
-use face::{Chair, Cx, Drawn, Numbers, Scene, Sits, Stage, Words};
 use game::{Dice, FastDice, Game, Millis, Pace, Phase, Seat, SeatSet, Viewer};
 use labyrinth_cards::LabyrinthCards;
 use magic_labyrinth::MagicLabyrinth;
 use magic_maze::MagicMaze;
 use mago_magino::MagoMagino;
+use ui::{Chair, Cx, Drawn, Numbers, Scene, Sits, Stage, Words};
 
 use learner::{Guessed, Question, Sample, Sent, attack};
 use secrets::{Moment, Secrets};
@@ -156,7 +156,7 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
     };
     let mut legal = Vec::new();
     game.legal(Seat::A, &mut legal);
-    let cx = Cx::new(Words::of(face::Lang::En), &scene);
+    let cx = Cx::new(Words::of(ui::Lang::En), &scene);
     let drawn = Drawn::of::<G>(&game.view(ATTACKER), &legal, None, &cx);
     let parts = [drawn.board, drawn.players, drawn.hand];
     parts.map(|part| part.markup().0.to_owned()).concat()

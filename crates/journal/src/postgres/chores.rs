@@ -2,7 +2,7 @@
 
 use deadpool_postgres::Client;
 use game::Seat;
-use table::{Entropy, Format, Person, TableId, Wall};
+use table::{Entropy, Format, Person, TableId, UnixMillis};
 use tokio_postgres::Error;
 
 use super::columns::{signed, state};
@@ -41,14 +41,14 @@ pub(super) fn sweep_sql(state_of: State) -> String {
 }
 
 /// A server lives. Those that have been silent for a day are forgotten: they are not the last.
-pub(super) async fn alive(client: &Client, server: ServerId, now: Wall) -> Result<(), Error> {
+pub(super) async fn alive(client: &Client, server: ServerId, now: UnixMillis) -> Result<(), Error> {
     let statement = client.prepare_cached(ALIVE).await?;
     let reads = i16::from(Format::NEWEST.number());
     client.execute(&statement, &[&server.0.as_slice(), &signed(now.0), &reads]).await.map(drop)
 }
 
 /// Keeps what a player adds to the chance of a table that waits.
-pub(super) async fn lend(
+pub(super) async fn put_entropy(
     client: &Client,
     table: &TableId,
     (seat, person, entropy): (Seat, Person, Entropy),
@@ -72,7 +72,7 @@ pub(super) async fn set_rematch(
 }
 
 /// Forgets some tables in this state that have not changed since, and says how many.
-pub(super) async fn sweep(client: &Client, state: State, bound: Wall) -> Result<u64, Error> {
+pub(super) async fn sweep(client: &Client, state: State, bound: UnixMillis) -> Result<u64, Error> {
     let statement = client.prepare_cached(&sweep_sql(state)).await?;
     client.execute(&statement, &[&signed(bound.0), &TABLES]).await
 }

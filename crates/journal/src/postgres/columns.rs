@@ -1,6 +1,6 @@
 //! Our words as columns, and back.
 
-use table::{TableId, Wall};
+use table::{TableId, UnixMillis};
 use tokio_postgres::Row;
 use tokio_postgres::types::FromSql;
 
@@ -46,12 +46,12 @@ pub(super) fn summary(row: &Row, first: usize) -> Result<Summary> {
         chat: if chat { Chat::On } else { Chat::Off },
         opened: wall(row, first + 6)?,
         changed: wall(row, first + 7)?,
-        wake: wake.map(unsigned).transpose()?.map(Wall),
+        wake: wake.map(unsigned).transpose()?.map(UnixMillis),
     })
 }
 
-pub(super) fn wall(row: &Row, at: usize) -> Result<Wall> {
-    number(row, at).map(Wall)
+pub(super) fn wall(row: &Row, at: usize) -> Result<UnixMillis> {
+    number(row, at).map(UnixMillis)
 }
 
 pub(super) fn number(row: &Row, at: usize) -> Result<u64> {

@@ -3,7 +3,7 @@
 
 use deadpool_postgres::Client;
 use game::Seat;
-use table::{Format, Person, TableId, Wall};
+use table::{Format, Person, TableId, UnixMillis};
 use tokio_postgres::{Error, Row};
 
 use super::columns::{self, SUMMARY, Unfit, get, signed};
@@ -38,9 +38,9 @@ pub(super) fn person_sql() -> String {
 
 pub(super) async fn due(
     client: &Client,
-    before: Wall,
+    before: UnixMillis,
     most: usize,
-) -> Result<Vec<(TableId, Wall)>, Error> {
+) -> Result<Vec<(TableId, UnixMillis)>, Error> {
     let statement = client.prepare_cached(DUE).await?;
     let rows = client.query(&statement, &[&signed(before.0), &signed(most as u64)]).await?;
     Ok(whole(&rows, |row| Ok((columns::table(row, 0)?, columns::wall(row, 1)?))))
@@ -85,17 +85,17 @@ pub(super) async fn every(client: &Client) -> Result<Vec<TableId>, Error> {
     Ok(whole(&rows, |row| columns::table(row, 0)))
 }
 
-pub(super) async fn last_alive(client: &Client) -> Result<Option<Wall>, Error> {
+pub(super) async fn last_alive(client: &Client) -> Result<Option<UnixMillis>, Error> {
     let row = client.query_one("SELECT max(seen) FROM clew.servers", &[]).await?;
     Ok(get::<Option<i64>>(&row, 0)
         .ok()
         .flatten()
         .and_then(|seen| u64::try_from(seen).ok())
-        .map(Wall))
+        .map(UnixMillis))
 }
 
 /// The newest format that every server reads which has said lately that it lives.
-pub(super) async fn common_format(client: &Client, now: Wall) -> Result<Format, Error> {
+pub(super) async fn common_format(client: &Client, now: UnixMillis) -> Result<Format, Error> {
     let sql = "SELECT min(format) FROM clew.servers WHERE seen >= $1";
     let statement = client.prepare_cached(sql).await?;
     let since = signed(now.0.saturating_sub(SILENT_MS));
@@ -111,11 +111,11 @@ pub(super) async fn common_format(client: &Client, now: Wall) -> Result<Format, 
 }
 
 /// What time it is there.
-pub(super) async fn time(client: &Client) -> Result<Wall, Error> {
+pub(super) async fn time(client: &Client) -> Result<UnixMillis, Error> {
     let sql = "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
     let statement = client.prepare_cached(sql).await?;
     let row = client.query_one(&statement, &[]).await?;
-    Ok(Wall(columns::number(&row, 0).unwrap_or(0)))
+    Ok(UnixMillis(columns::number(&row, 0).unwrap_or(0)))
 }
 
 fn whole<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unfit>) -> Vec<T> {

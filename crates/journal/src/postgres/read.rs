@@ -128,7 +128,7 @@ pub(super) async fn rematch(client: &Client, table: &TableId) -> Read<Option<Tab
 }
 
 /// What players have added to the chance, and who.
-pub(super) async fn lent(
+pub(super) async fn entropy(
     client: &Client,
     table: &TableId,
 ) -> Result<Vec<(Seat, Person, Entropy)>, Error> {

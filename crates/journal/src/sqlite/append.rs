@@ -1,7 +1,7 @@
 //! One append, inside a transaction that is open.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
-use table::{AliasKey, TableId, Wall};
+use table::{AliasKey, TableId, UnixMillis};
 
 use super::columns::{access, chat, optional, signed, state};
 use super::log::Log;
@@ -141,7 +141,11 @@ fn is_there(connection: &Connection, table: &TableId, seq: u64, id: AppendId) ->
 }
 
 /// A server lives. Those that have been silent for a day are forgotten: they are not the last.
-pub(super) fn write_alive(connection: &Connection, server: ServerId, now: Wall) -> Result<()> {
+pub(super) fn write_alive(
+    connection: &Connection,
+    server: ServerId,
+    now: UnixMillis,
+) -> Result<()> {
     let sql = "INSERT INTO servers (id, seen) VALUES (?1, ?2)
         ON CONFLICT (id) DO UPDATE SET seen = max(seen, excluded.seen)";
     connection.prepare_cached(sql)?.execute(params![server.0, signed(now.0)])?;

@@ -2,7 +2,7 @@
 
 use rusqlite::types::{FromSqlError, FromSqlResult, Type, ValueRef};
 use rusqlite::{Error, Result, Row};
-use table::{TableId, Wall};
+use table::{TableId, UnixMillis};
 
 use crate::{Access, Chat, State, Summary};
 
@@ -48,12 +48,12 @@ pub(super) fn summary(row: &Row<'_>, first: usize) -> Result<Summary> {
         chat: [Chat::Off, Chat::On][code(5, 2)?],
         opened: wall(row, first + 6)?,
         changed: wall(row, first + 7)?,
-        wake: optional(row, first + 8)?.map(Wall),
+        wake: optional(row, first + 8)?.map(UnixMillis),
     })
 }
 
-pub(super) fn wall(row: &Row<'_>, at: usize) -> Result<Wall> {
-    number(row, at).map(Wall)
+pub(super) fn wall(row: &Row<'_>, at: usize) -> Result<UnixMillis> {
+    number(row, at).map(UnixMillis)
 }
 
 pub(super) fn number(row: &Row<'_>, at: usize) -> Result<u64> {

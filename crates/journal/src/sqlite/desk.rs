@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::hooks::Wal;
 use rusqlite::wal::CheckpointMode;
 use rusqlite::{Connection, Error, Result};
-use table::Wall;
+use table::UnixMillis;
 
 use super::append::{Task, write_alive};
 use super::faults::{after_commit, is_torn, trouble};
@@ -41,7 +41,7 @@ pub(super) struct Desk {
 /// What may stand together in one transaction.
 pub(super) enum Work {
     Append(Box<Task>),
-    Alive(ServerId, Wall),
+    Alive(ServerId, UnixMillis),
 }
 
 /// Why a transaction came to nothing.

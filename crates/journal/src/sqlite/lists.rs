@@ -5,7 +5,7 @@
 
 use game::Seat;
 use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row, params};
-use table::{Person, TableId, Wall};
+use table::{Person, TableId, UnixMillis};
 
 use super::columns::{self, SUMMARY, signed};
 use super::faults::{is_damage, trouble};
@@ -32,9 +32,9 @@ pub(super) fn person_sql() -> String {
 
 pub(super) fn due(
     connection: &Connection,
-    before: Wall,
+    before: UnixMillis,
     most: usize,
-) -> std::result::Result<Vec<(TableId, Wall)>, Trouble> {
+) -> std::result::Result<Vec<(TableId, UnixMillis)>, Trouble> {
     let mut found = Vec::new();
     let limit = params![signed(before.0), signed(most as u64)];
     walk(connection, DUE, limit, &mut found, |row, found| {
@@ -92,7 +92,9 @@ pub(super) fn every(connection: &Connection) -> std::result::Result<Vec<TableId>
     Ok(found)
 }
 
-pub(super) fn last_alive(connection: &Connection) -> std::result::Result<Option<Wall>, Trouble> {
+pub(super) fn last_alive(
+    connection: &Connection,
+) -> std::result::Result<Option<UnixMillis>, Trouble> {
     let read = || {
         let mut statement = connection.prepare_cached(LAST_ALIVE)?;
         statement.query_row([], |row| columns::wall(row, 0)).optional()

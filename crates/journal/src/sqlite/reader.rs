@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use game::Seat;
 use rusqlite::Connection;
-use table::{Person, TableId, Vault, Wall};
+use table::{Person, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{lists, read, rematch};
@@ -17,11 +17,11 @@ pub(super) enum Question {
     Sitters(TableId, oneshot::Sender<Result<Vec<(Seat, Person)>, ReadError>>),
     Summary(TableId, oneshot::Sender<Result<Summary, ReadError>>),
     Rematch(TableId, oneshot::Sender<Result<Option<TableId>, ReadError>>),
-    Due(Wall, usize, oneshot::Sender<Result<Vec<(TableId, Wall)>, Trouble>>),
+    Due(UnixMillis, usize, oneshot::Sender<Result<Vec<(TableId, UnixMillis)>, Trouble>>),
     Lobby(usize, oneshot::Sender<Result<Vec<Listed>, Trouble>>),
     OfPerson(Person, usize, oneshot::Sender<Result<Vec<Held>, Trouble>>),
     Every(oneshot::Sender<Result<Vec<TableId>, Trouble>>),
-    LastAlive(oneshot::Sender<Result<Option<Wall>, Trouble>>),
+    LastAlive(oneshot::Sender<Result<Option<UnixMillis>, Trouble>>),
     /// One reader goes.
     Close(oneshot::Sender<()>),
 }

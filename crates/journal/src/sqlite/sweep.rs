@@ -1,7 +1,7 @@
 //! Tables that have been kept long enough go, a few at a time.
 
 use rusqlite::{Connection, Result, params};
-use table::Wall;
+use table::UnixMillis;
 
 use super::columns::{self, signed};
 use super::desk::Desk;
@@ -18,7 +18,7 @@ const APPENDS: u64 = 1_000;
 pub(super) struct Batch {
     state: State,
     /// Those that have not changed since.
-    bound: Wall,
+    bound: UnixMillis,
     /// Behind this one: when it changed, and its key.
     after: (i64, i64),
 }
@@ -41,7 +41,7 @@ struct Old {
 }
 
 impl Batch {
-    pub(super) fn first(state: State, bound: Wall) -> Self {
+    pub(super) fn first(state: State, bound: UnixMillis) -> Self {
         Self { state, bound, after: (i64::MIN, i64::MIN) }
     }
 }

@@ -8,7 +8,7 @@ use super::lock::Lock;
 use super::rematch::Rematch;
 use super::sweep::{self, Batch, Swept};
 use crate::{AppendError, ReadError, ServerId, Trouble};
-use table::{TableId, Wall};
+use table::{TableId, UnixMillis};
 
 /// So many appends at most share a transaction.
 const TOGETHER: usize = 512;
@@ -16,7 +16,7 @@ const TOGETHER: usize = 512;
 /// What the writer is asked to do.
 pub(super) enum Write {
     Append(Box<Task>, Reply),
-    Alive(ServerId, Wall, Reply),
+    Alive(ServerId, UnixMillis, Reply),
     Rematch(Rematch, oneshot::Sender<Result<TableId, ReadError>>),
     Sweep(Batch, oneshot::Sender<Result<Swept, Trouble>>),
     Close(oneshot::Sender<()>),

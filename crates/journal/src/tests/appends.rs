@@ -1,7 +1,7 @@
 //! What is written, and what is not.
 
 use game::Seat;
-use table::{Append, Hash, Record, Wall};
+use table::{Append, Hash, Record, UnixMillis};
 
 use super::every_kind;
 use super::world::{Sitting, person, table};
@@ -25,7 +25,7 @@ every_kind! {
 }
 
 async fn appends_are_read_in_order(journal: Journal) {
-    let mut sitting = Sitting::new("t1").with(|summary| summary.changed = Wall(55));
+    let mut sitting = Sitting::new("t1").with(|summary| summary.changed = UnixMillis(55));
     let written: Vec<_> = (0..20).map(|_| sitting.next()).collect();
     for entry in &written {
         assert_eq!(journal.append(entry.clone()).await, Ok(()));
@@ -33,7 +33,7 @@ async fn appends_are_read_in_order(journal: Journal) {
     let read = journal.read(&sitting.id, 1).await.expect("it is there");
     assert_eq!(read.len(), 20);
     for (seq, (row, entry)) in (1..).zip(read.iter().zip(&written)) {
-        assert_eq!((row.seq(), row.id, row.wall), (seq, entry.id, Wall(55)));
+        assert_eq!((row.seq(), row.id, row.wall), (seq, entry.id, UnixMillis(55)));
         assert_eq!(row.append, entry.append);
     }
 }
@@ -114,7 +114,7 @@ async fn what_fails_changes_nothing_beside_it_either(journal: Journal) {
 
     let mut late = Sitting::new("t1").with(|summary| {
         summary.state = State::Running;
-        summary.wake = Some(Wall(1));
+        summary.wake = Some(UnixMillis(1));
     });
     late.vault = Sitting::new("another").vault;
     let mut entry = late.entry("late");
@@ -123,18 +123,20 @@ async fn what_fails_changes_nothing_beside_it_either(journal: Journal) {
 
     assert_eq!(journal.summary(&sitting.id).await, before);
     assert_eq!(journal.vault(&sitting.id).await, Ok(sitting.vault));
-    assert_eq!(journal.due(Wall(10), 9).await, Ok(vec![]));
+    assert_eq!(journal.due(UnixMillis(10), 9).await, Ok(vec![]));
     assert_eq!(journal.of_person(bo, 9).await, Ok(vec![]));
     assert_eq!(journal.of_person(ada, 9).await.map(|held| held.len()), Ok(1));
 }
 
 async fn a_summary_is_replaced_with_each_append(journal: Journal) {
     let mut sitting = Sitting::new("t1");
-    for (state, wake) in State::ALL.into_iter().zip([None, Some(Wall(77)), None, Some(Wall(0))]) {
+    for (state, wake) in
+        State::ALL.into_iter().zip([None, Some(UnixMillis(77)), None, Some(UnixMillis(0))])
+    {
         sitting.summary.state = state;
         sitting.summary.wake = wake;
         sitting.summary.free = state as u8;
-        sitting.summary.changed = Wall(2_000 + state as u64);
+        sitting.summary.changed = UnixMillis(2_000 + state as u64);
         sitting.play(&journal, 1).await;
         assert_eq!(journal.summary(&sitting.id).await.as_ref(), Ok(&sitting.summary));
     }
@@ -187,11 +189,11 @@ async fn what_no_table_can_have_is_refused(journal: Journal) {
 
 async fn an_end_that_is_far_away_changes_nothing(journal: Journal) {
     let mut sitting = Sitting::new("t1").with(|summary| {
-        summary.opened = Wall(i64::MAX as u64);
-        summary.wake = Some(Wall(i64::MAX as u64));
+        summary.opened = UnixMillis(i64::MAX as u64);
+        summary.wake = Some(UnixMillis(i64::MAX as u64));
     });
     sitting.play(&journal, 2).await;
     assert_eq!(journal.summary(&sitting.id).await, Ok(sitting.summary));
-    let due = journal.due(Wall(u64::MAX), usize::MAX).await;
-    assert_eq!(due, Ok(vec![(sitting.id, Wall(i64::MAX as u64))]));
+    let due = journal.due(UnixMillis(u64::MAX), usize::MAX).await;
+    assert_eq!(due, Ok(vec![(sitting.id, UnixMillis(i64::MAX as u64))]));
 }

@@ -1,6 +1,6 @@
 //! The lobby, a person's tables, and tables that want to be woken.
 
-use table::Wall;
+use table::UnixMillis;
 
 use super::every_kind;
 use super::world::{Sitting, person, table};
@@ -36,7 +36,7 @@ async fn the_lobby_lists_who_waits_then_who_plays_the_newest_first(journal: Jour
     for (id, state, opened) in tables {
         let mut sitting = Sitting::new(id).with(|summary| {
             summary.state = state;
-            summary.opened = Wall(opened);
+            summary.opened = UnixMillis(opened);
         });
         sitting.play(&journal, 2).await;
     }
@@ -116,27 +116,28 @@ async fn tables_are_due_in_the_order_of_their_times(journal: Journal) {
     for (id, wake) in
         [("a", Some(30)), ("b", Some(10)), ("c", None), ("d", Some(20)), ("e", Some(20))]
     {
-        let mut sitting = Sitting::new(id).with(|summary| summary.wake = wake.map(Wall));
+        let mut sitting = Sitting::new(id).with(|summary| summary.wake = wake.map(UnixMillis));
         sitting.play(&journal, 1).await;
     }
-    let due = [("b", 10), ("d", 20), ("e", 20), ("a", 30)].map(|(id, at)| (table(id), Wall(at)));
-    assert_eq!(journal.due(Wall(99), 9).await.as_deref(), Ok(&due[..]));
-    assert_eq!(journal.due(Wall(20), 9).await.as_deref(), Ok(&due[..3]));
-    assert_eq!(journal.due(Wall(19), 9).await.as_deref(), Ok(&due[..1]));
-    assert_eq!(journal.due(Wall(99), 2).await.as_deref(), Ok(&due[..2]));
-    assert_eq!(journal.due(Wall(9), 9).await, Ok(Vec::new()));
+    let due =
+        [("b", 10), ("d", 20), ("e", 20), ("a", 30)].map(|(id, at)| (table(id), UnixMillis(at)));
+    assert_eq!(journal.due(UnixMillis(99), 9).await.as_deref(), Ok(&due[..]));
+    assert_eq!(journal.due(UnixMillis(20), 9).await.as_deref(), Ok(&due[..3]));
+    assert_eq!(journal.due(UnixMillis(19), 9).await.as_deref(), Ok(&due[..1]));
+    assert_eq!(journal.due(UnixMillis(99), 2).await.as_deref(), Ok(&due[..2]));
+    assert_eq!(journal.due(UnixMillis(9), 9).await, Ok(Vec::new()));
 }
 
 async fn a_table_that_was_woken_is_due_no_more(journal: Journal) {
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(Wall(10)));
+    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(10)));
     sitting.play(&journal, 1).await;
-    sitting.summary.wake = Some(Wall(30));
+    sitting.summary.wake = Some(UnixMillis(30));
     sitting.play(&journal, 1).await;
-    assert_eq!(journal.due(Wall(20), 9).await, Ok(Vec::new()));
-    assert_eq!(journal.due(Wall(30), 9).await.map(|due| due.len()), Ok(1));
+    assert_eq!(journal.due(UnixMillis(20), 9).await, Ok(Vec::new()));
+    assert_eq!(journal.due(UnixMillis(30), 9).await.map(|due| due.len()), Ok(1));
     sitting.summary.wake = None;
     sitting.play(&journal, 1).await;
-    assert_eq!(journal.due(Wall(30), 9).await, Ok(Vec::new()));
+    assert_eq!(journal.due(UnixMillis(30), 9).await, Ok(Vec::new()));
 }
 
 async fn the_last_sign_of_life_of_any_server_counts(journal: Journal) {
@@ -151,8 +152,8 @@ async fn the_last_sign_of_life_of_any_server_counts(journal: Journal) {
         (one, 4_000, 4_000),
         (other, 4_000 + 2 * day, 4_000 + 2 * day),
     ] {
-        assert_eq!(journal.alive(server, Wall(now)).await, Ok(()));
-        assert_eq!(journal.last_alive().await, Ok(Some(Wall(last))));
+        assert_eq!(journal.alive(server, UnixMillis(now)).await, Ok(()));
+        assert_eq!(journal.last_alive().await, Ok(Some(UnixMillis(last))));
     }
 }
 

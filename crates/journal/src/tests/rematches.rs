@@ -1,6 +1,6 @@
 //! The table at which the same people play once more.
 
-use table::{TableId, Wall};
+use table::{TableId, UnixMillis};
 
 use super::every_kind;
 use super::world::{Sitting, table};
@@ -74,7 +74,7 @@ async fn a_rematch_is_no_part_of_the_log(journal: Journal) {
 async fn a_swept_table_takes_its_rematch_along(journal: Journal) {
     let sitting = ended(&journal).await;
     set(&journal, None, "n1").await.expect("it is the first");
-    let late = Wall(u64::MAX / 4);
+    let late = UnixMillis(u64::MAX / 4);
     assert_eq!(journal.sweep(late, Keep { finished: 0, waiting: 0 }).await, Ok(1));
     assert_eq!(journal.rematch(&sitting.id).await, Err(ReadError::NoSuchTable));
     ended(&journal).await;

@@ -1,6 +1,6 @@
 //! Tables that have been kept long enough.
 
-use table::Wall;
+use table::UnixMillis;
 
 use super::every_kind;
 use super::world::{Sitting, person, table};
@@ -29,36 +29,36 @@ async fn old_tables_go_and_running_ones_stay(journal: Journal) {
     for (id, state, days) in ages {
         let mut sitting = Sitting::new(id).with(|summary| {
             summary.state = state;
-            summary.changed = Wall(now - days * DAY);
+            summary.changed = UnixMillis(now - days * DAY);
         });
         sitting.play(&journal, 3).await;
     }
-    assert_eq!(journal.sweep(Wall(now), Keep::default()).await, Ok(3));
-    assert_eq!(journal.sweep(Wall(now), Keep::default()).await, Ok(0));
+    assert_eq!(journal.sweep(UnixMillis(now), Keep::default()).await, Ok(3));
+    assert_eq!(journal.sweep(UnixMillis(now), Keep::default()).await, Ok(0));
     for (id, ..) in ages {
         let is_gone = journal.read(&table(id), 1).await == Err(ReadError::NoSuchTable);
         assert_eq!(is_gone, id.ends_with("-old"), "{id}");
     }
     let none = Keep { finished: 0, waiting: 0 };
-    assert_eq!(journal.sweep(Wall(u64::MAX / 4), none).await, Ok(3));
+    assert_eq!(journal.sweep(UnixMillis(u64::MAX / 4), none).await, Ok(3));
     assert_eq!(journal.read(&table("plays"), 1).await.map(|rows| rows.len()), Ok(3));
 }
 
 async fn nothing_is_left_of_a_swept_table(journal: Journal) {
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(Wall(5)));
+    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(5)));
     sitting.seat(&journal, &[person("Ada")]).await;
-    assert_eq!(journal.sweep(Wall(100 * DAY), Keep::default()).await, Ok(1));
+    assert_eq!(journal.sweep(UnixMillis(100 * DAY), Keep::default()).await, Ok(1));
     assert_eq!(journal.summary(&sitting.id).await, Err(ReadError::NoSuchTable));
     assert_eq!(journal.vault(&sitting.id).await, Err(ReadError::NoSuchTable));
     assert_eq!(journal.of_person(person("Ada"), 9).await, Ok(Vec::new()));
     assert_eq!(journal.lobby(9).await, Ok(Vec::new()));
-    assert_eq!(journal.due(Wall(u64::MAX), 9).await, Ok(Vec::new()));
+    assert_eq!(journal.due(UnixMillis(u64::MAX), 9).await, Ok(Vec::new()));
 }
 
 async fn a_swept_table_takes_no_appends_and_its_name_is_free(journal: Journal) {
     let mut sitting = Sitting::new("t1");
     sitting.play(&journal, 2).await;
-    assert_eq!(journal.sweep(Wall(100 * DAY), Keep::default()).await, Ok(1));
+    assert_eq!(journal.sweep(UnixMillis(100 * DAY), Keep::default()).await, Ok(1));
     assert_eq!(journal.append(sitting.next()).await, Err(AppendError::Conflict));
     Sitting::new("t1").play(&journal, 4).await;
     assert_eq!(journal.read(&table("t1"), 1).await.map(|rows| rows.len()), Ok(4));
@@ -68,10 +68,10 @@ async fn many_tables_go_in_one_sweep(journal: Journal) {
     for number in 0..150 {
         let mut sitting = Sitting::new(&format!("t{number}"));
         // Some changed at the same moment, and some have many appends.
-        sitting.summary.changed = Wall(1_000 + number / 70);
+        sitting.summary.changed = UnixMillis(1_000 + number / 70);
         sitting.summary.state = if number % 10 == 3 { State::Running } else { State::Over };
         sitting.play(&journal, if number % 40 == 0 { 30 } else { 1 }).await;
     }
-    assert_eq!(journal.sweep(Wall(1_000 * DAY), Keep::default()).await, Ok(135));
+    assert_eq!(journal.sweep(UnixMillis(1_000 * DAY), Keep::default()).await, Ok(135));
     assert_eq!(journal.lobby(usize::MAX).await.map(|listed| listed.len()), Ok(15));
 }

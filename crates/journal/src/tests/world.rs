@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::{env, fs, process};
 
 use game::Seat;
-use table::{AliasKey, Append, Format, Hash, Person, Record, Salt, Seed, TableId, Vault, Wall};
+use table::{
+    AliasKey, Append, Format, Hash, Person, Record, Salt, Seed, TableId, UnixMillis, Vault,
+};
 
 use crate::{Access, AppendId, Chat, Entry, Journal, State, Summary};
 
@@ -57,8 +59,8 @@ impl Sitting {
             seats: 4,
             free: 4,
             chat: Chat::On,
-            opened: Wall(1_000),
-            changed: Wall(1_000),
+            opened: UnixMillis(1_000),
+            changed: UnixMillis(1_000),
             wake: None,
         };
         Self {

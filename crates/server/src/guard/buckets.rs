@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use table::Wall;
+use table::UnixMillis;
 
 use super::who::{ByWho, Who};
 
@@ -24,7 +24,7 @@ struct Bucket {
 
 impl Bucket {
     /// Takes a token, or says in how many milliseconds there will be one.
-    fn take(&mut self, rate: Rate, now: Wall) -> Result<(), u64> {
+    fn take(&mut self, rate: Rate, now: UnixMillis) -> Result<(), u64> {
         let empty = now.0.saturating_add(rate.every.saturating_mul(rate.burst));
         // No bucket is emptier than empty. One that seems to be was used before the clock was put
         // back, and nobody shall wait for that.
@@ -63,7 +63,7 @@ impl Buckets {
     }
 
     /// Takes a token, or says in how many milliseconds there will be one.
-    pub(super) fn take(&self, who: Who, now: Wall) -> Result<(), u64> {
+    pub(super) fn take(&self, who: Who, now: UnixMillis) -> Result<(), u64> {
         let part = &self.parts[who.place(PARTS)];
         part.lock().unwrap_or_else(PoisonError::into_inner).take(who, self.rate, now)
     }
@@ -76,7 +76,7 @@ impl Buckets {
 }
 
 impl Part {
-    fn take(&mut self, who: Who, rate: Rate, now: Wall) -> Result<(), u64> {
+    fn take(&mut self, who: Who, rate: Rate, now: UnixMillis) -> Result<(), u64> {
         if let Some(bucket) = self.buckets.get_mut(&who) {
             return bucket.take(rate, now);
         }
@@ -87,7 +87,7 @@ impl Part {
     }
 
     /// Forgets buckets that are full again: a new one is as good.
-    fn sweep(&mut self, rate: Rate, now: Wall) {
+    fn sweep(&mut self, rate: Rate, now: UnixMillis) {
         let empty = now.0.saturating_add(rate.every.saturating_mul(rate.burst));
         self.buckets.retain(|_, bucket| now.0 < bucket.full_at && bucket.full_at <= empty);
         // So many people at once are more than a machine can serve. To forget what they have used
@@ -114,15 +114,15 @@ mod tests {
 
     /// How many tokens can be taken at once.
     fn drain(buckets: &Buckets, who: Who, now: u64) -> usize {
-        (0..).take_while(|_| buckets.take(who, Wall(now)).is_ok()).count()
+        (0..).take_while(|_| buckets.take(who, UnixMillis(now)).is_ok()).count()
     }
 
     #[test]
     fn a_burst_and_then_a_steady_flow() {
         let buckets = Buckets::new(RATE);
         assert_eq!(drain(&buckets, who(1), 1_000), 120);
-        assert_eq!(buckets.take(who(1), Wall(1_000)), Err(25));
-        assert_eq!(buckets.take(who(1), Wall(1_024)), Err(1));
+        assert_eq!(buckets.take(who(1), UnixMillis(1_000)), Err(25));
+        assert_eq!(buckets.take(who(1), UnixMillis(1_024)), Err(1));
         assert_eq!(drain(&buckets, who(1), 1_025), 1);
         assert_eq!(drain(&buckets, who(1), 2_025), 40);
         assert_eq!(drain(&buckets, who(1), 60_000), 120, "never more than a burst");
@@ -139,10 +139,10 @@ mod tests {
     fn a_clock_that_is_put_back_makes_nobody_wait_long() {
         let buckets = Buckets::new(RATE);
         assert_eq!(drain(&buckets, who(1), 3_600_000), 120);
-        assert_eq!(buckets.take(who(1), Wall(1_000)), Err(25));
+        assert_eq!(buckets.take(who(1), UnixMillis(1_000)), Err(25));
         assert_eq!(drain(&buckets, who(1), 1_025), 0);
-        let _ = buckets.take(who(1), Wall(u64::MAX));
-        assert!(buckets.take(who(1), Wall(0)).is_err_and(|wait| wait <= 25));
+        let _ = buckets.take(who(1), UnixMillis(u64::MAX));
+        assert!(buckets.take(who(1), UnixMillis(0)).is_err_and(|wait| wait <= 25));
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         let buckets = Buckets::new(RATE);
         // Each is full again 25 milliseconds later: some 250 are not, at any time.
         for number in 0..50_000 {
-            assert_eq!(buckets.take(who(number), Wall(u64::from(number / 10))), Ok(()));
+            assert_eq!(buckets.take(who(number), UnixMillis(u64::from(number / 10))), Ok(()));
             assert!(buckets.len() <= 2 * 250 + PARTS * FEW, "{} at {number}", buckets.len());
         }
         assert_eq!(drain(&buckets, who(49_999), 4_999), 119, "who is not full is remembered");
@@ -160,7 +160,7 @@ mod tests {
     fn buckets_from_before_the_clock_was_put_back_are_forgotten() {
         let buckets = Buckets::new(RATE);
         for (number, now) in (0..20_000).zip([1_000_000; 10_000].into_iter().chain([0; 10_000])) {
-            assert_eq!(buckets.take(who(number), Wall(now)), Ok(()));
+            assert_eq!(buckets.take(who(number), UnixMillis(now)), Ok(()));
         }
         assert!(buckets.len() < 15_000, "{}", buckets.len());
     }
@@ -169,7 +169,7 @@ mod tests {
     fn there_are_never_more_than_fit() {
         let buckets = Buckets::new(RATE);
         for number in 0..150_000 {
-            assert_eq!(buckets.take(who(number), Wall(7)), Ok(()));
+            assert_eq!(buckets.take(who(number), UnixMillis(7)), Ok(()));
         }
         assert!(buckets.len() <= MOST * PARTS, "{}", buckets.len());
     }

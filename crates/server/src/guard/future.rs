@@ -14,9 +14,9 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::routing::Route;
 use axum::routing::future::RouteFuture;
-use face::Lang;
 use pin_project_lite::pin_project;
 use tower::Service;
+use ui::Lang;
 
 use super::log::Asked;
 use super::shape::{Form, shape};

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use table::Wall;
+use table::UnixMillis;
 
 use super::buckets::{Buckets, Rate};
 use super::who::Who;
@@ -49,7 +49,7 @@ impl Limits {
     ///
     /// # Errors
     /// 429 `too-many-requests` if it is too soon.
-    pub fn request(&self, who: Who, now: Wall) -> Result<(), Error> {
+    pub fn request(&self, who: Who, now: UnixMillis) -> Result<(), Error> {
         let Some(kinds) = &self.0 else { return Ok(()) };
         let taken = kinds.requests.take(who, now);
         taken
@@ -61,7 +61,7 @@ impl Limits {
     ///
     /// # Errors
     /// 429 `too-many-requests` if it is too soon.
-    pub fn opening(&self, from: IpAddr, now: Wall) -> Result<(), Error> {
+    pub fn opening(&self, from: IpAddr, now: UnixMillis) -> Result<(), Error> {
         let Some(kinds) = &self.0 else { return Ok(()) };
         let taken = kinds.openings.take(Who::at(from), now);
         let text = "too many tables are opened from where you are";
@@ -74,7 +74,7 @@ impl Limits {
     ///
     /// # Errors
     /// 429 `too-many-requests` if it is too soon.
-    pub fn talk(&self, who: Who, now: Wall) -> Result<(), Error> {
+    pub fn talk(&self, who: Who, now: UnixMillis) -> Result<(), Error> {
         let Some(kinds) = &self.0 else { return Ok(()) };
         kinds.talk.take(who, now).map_err(|wait| refused("you talk too fast", wait))
     }
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    const NOW: Wall = Wall(1_700_000_000_000);
+    const NOW: UnixMillis = UnixMillis(1_700_000_000_000);
 
     /// How many times in a row it is allowed, and how it is refused then.
     fn run(mut ask: impl FnMut() -> Result<(), Error>) -> (usize, Error) {
@@ -146,7 +146,7 @@ mod tests {
         run(|| limits.request(who, NOW));
         run(|| limits.opening(HERE, NOW));
         run(|| limits.talk(who, NOW));
-        let later = Wall(NOW.0 + 2_000);
+        let later = UnixMillis(NOW.0 + 2_000);
         assert_eq!(run(|| limits.request(who, later)).0, 80);
         assert_eq!(run(|| limits.opening(HERE, later)).0, 1);
         assert_eq!(run(|| limits.talk(who, later)).0, 4);

@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::response::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use face::{Lang, Words};
+use ui::{Lang, Words};
 
 use crate::Error;
 
@@ -47,7 +47,7 @@ pub(super) fn shape(response: Response, form: Form, lang: Option<Lang>) -> Respo
     let (kind, body) = match form {
         Form::Json => ("application/json", error.into_response().into_body()),
         Form::Page => {
-            let page = face::pages::error(Words::of(lang), error.code, &error.text);
+            let page = ui::pages::error(Words::of(lang), error.code, &error.text);
             ("text/html; charset=utf-8", Body::from(page.into_string()))
         }
     };

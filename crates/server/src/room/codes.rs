@@ -2,7 +2,7 @@
 //! recorded, by the hash of their code; [`Codes`] is for tables of format 1, which cannot record them.
 
 use game::Seat;
-use table::{Hash, Link, Wall};
+use table::{Hash, Link, UnixMillis};
 
 use crate::Error;
 
@@ -12,9 +12,9 @@ const AGE: u64 = 10 * 60 * 1000;
 const MOST: usize = 16;
 
 /// A new code that nobody can guess, and the link as it is recorded.
-pub(super) fn recorded(seat: Seat, now: Wall) -> Result<(String, Link), Error> {
+pub(super) fn recorded(seat: Seat, now: UnixMillis) -> Result<(String, Link), Error> {
     let code = code()?;
-    let link = Link { seat, hash: hash(&code), until: Wall(now.0 + AGE) };
+    let link = Link { seat, hash: hash(&code), until: UnixMillis(now.0 + AGE) };
     Ok((code, link))
 }
 
@@ -34,22 +34,22 @@ pub(super) struct Codes(Vec<Code>);
 struct Code {
     text: String,
     seat: Seat,
-    until: Wall,
+    until: UnixMillis,
 }
 
 impl Codes {
     /// One that nobody can guess.
-    pub(super) fn make(&mut self, seat: Seat, now: Wall) -> Result<String, Error> {
+    pub(super) fn make(&mut self, seat: Seat, now: UnixMillis) -> Result<String, Error> {
         let text = code()?;
         if self.0.len() == MOST {
             self.0.remove(0);
         }
-        self.0.push(Code { text: text.clone(), seat, until: Wall(now.0 + AGE) });
+        self.0.push(Code { text: text.clone(), seat, until: UnixMillis(now.0 + AGE) });
         Ok(text)
     }
 
     /// The seat that it hands over.
-    pub(super) fn find(&self, text: &str, now: Wall) -> Option<Seat> {
+    pub(super) fn find(&self, text: &str, now: UnixMillis) -> Option<Seat> {
         let fits = |code: &&Code| code.text == text && code.until >= now;
         self.0.iter().find(fits).map(|code| code.seat)
     }
@@ -74,21 +74,21 @@ mod tests {
     #[test]
     fn a_code_is_good_for_its_time_and_its_seat() {
         let mut codes = Codes::default();
-        let code = codes.make(Seat::A, Wall(0)).expect("randomness");
-        assert_eq!(codes.find(&code, Wall(AGE)), Some(Seat::A));
-        assert_eq!(codes.find(&code, Wall(AGE + 1)), None);
-        assert_eq!(codes.find("", Wall(0)), None);
+        let code = codes.make(Seat::A, UnixMillis(0)).expect("randomness");
+        assert_eq!(codes.find(&code, UnixMillis(AGE)), Some(Seat::A));
+        assert_eq!(codes.find(&code, UnixMillis(AGE + 1)), None);
+        assert_eq!(codes.find("", UnixMillis(0)), None);
         codes.used(Seat::A);
-        assert_eq!(codes.find(&code, Wall(0)), None);
+        assert_eq!(codes.find(&code, UnixMillis(0)), None);
     }
 
     #[test]
     fn the_oldest_goes_first() {
         let mut codes = Codes::default();
-        let first = codes.make(Seat::A, Wall(0)).expect("randomness");
+        let first = codes.make(Seat::A, UnixMillis(0)).expect("randomness");
         for _ in 0..MOST {
-            codes.make(Seat::A, Wall(0)).expect("randomness");
+            codes.make(Seat::A, UnixMillis(0)).expect("randomness");
         }
-        assert_eq!(codes.find(&first, Wall(0)), None);
+        assert_eq!(codes.find(&first, UnixMillis(0)), None);
     }
 }

@@ -5,8 +5,8 @@ use game::{Kind as SettingKind, Pace, Seat, SeatSet, Setting, Talk};
 use games::{Kind, Refused};
 use journal::{Access, Chat};
 use table::{
-    Entropy, Hand, Key, Level, Name, Note, Order, Person, Reason, Record, Sitter, Switch, Value,
-    Wall,
+    Entropy, Hand, Key, Level, Name, Note, Order, Person, Reason, Record, Sitter, Switch,
+    UnixMillis, Value,
 };
 
 use super::codes;
@@ -23,7 +23,7 @@ impl Keeper {
     /// Does what is asked, if the asker may. Where other machines write too, a refusal may only mean
     /// that we are behind: then we look, and judge anew. If we cannot look, nobody knows, and the asker
     /// is told to try again.
-    pub(super) async fn answer(&mut self, asked: Asked, now: Wall) -> Result {
+    pub(super) async fn answer(&mut self, asked: Asked, now: UnixMillis) -> Result {
         if self.is_out_of_time() {
             return Err(clock_off());
         }
@@ -40,7 +40,7 @@ impl Keeper {
         judged
     }
 
-    async fn judge(&mut self, asked: Asked, now: Wall) -> Result {
+    async fn judge(&mut self, asked: Asked, now: UnixMillis) -> Result {
         if self.is_broken() {
             return Err(apology());
         }
@@ -64,7 +64,7 @@ impl Keeper {
     }
 
     /// Does what is asked, if the asker may.
-    async fn carry_on(&mut self, person: Person, ask: Ask, now: Wall) -> Result {
+    async fn carry_on(&mut self, person: Person, ask: Ask, now: UnixMillis) -> Result {
         let mine = self.seats_of(person);
         match ask {
             Ask::Join { seat, name, entropy } => self.join(person, seat, name, entropy, now).await,
@@ -144,7 +144,7 @@ impl Keeper {
 
     /// The seat of this person that becomes the host's if they do something now: the host has been gone
     /// for long.
-    fn heir(&self, person: Person, now: Wall) -> Option<Seat> {
+    fn heir(&self, person: Person, now: UnixMillis) -> Option<Seat> {
         let mine = self.seats_of(person);
         let host = self.store.table.people().host()?;
         let heir = mine.iter().next()?;
@@ -157,7 +157,7 @@ impl Keeper {
     }
 
     /// The host's office passes to the next who does something once the host has been gone for long.
-    async fn inherit(&mut self, heir: Seat, now: Wall) {
+    async fn inherit(&mut self, heir: Seat, now: UnixMillis) {
         if self.store.table.people().host() != Some(heir) && self.store.table.end().is_none() {
             // If that cannot be, the table goes on as it is.
             let _ = self.carry_out(Order::Host { seat: heir }, now).await;
@@ -170,7 +170,7 @@ impl Keeper {
         seat: Option<Seat>,
         name: Name,
         entropy: Option<Entropy>,
-        now: Wall,
+        now: UnixMillis,
     ) -> Result {
         let first = self.store.table.people().free().iter().next();
         let Some(seat) = seat.or(first) else {
@@ -190,7 +190,7 @@ impl Keeper {
 
     /// Changes settings. A form sends all of them: those that are as they were are left out, and where
     /// none is left nothing is written.
-    async fn set(&mut self, mut changes: Vec<(String, String)>, now: Wall) -> Result {
+    async fn set(&mut self, mut changes: Vec<(String, String)>, now: UnixMillis) -> Result {
         let table = &self.store.table;
         if let Ok(info) = games::info(table.game()) {
             changes.retain(|(key, text)| {
@@ -204,7 +204,14 @@ impl Keeper {
         self.order(Order::Set { changes }, now).await
     }
 
-    async fn act(&mut self, seat: Seat, action: String, seen: u64, key: Key, now: Wall) -> Result {
+    async fn act(
+        &mut self,
+        seat: Seat,
+        action: String,
+        seen: u64,
+        key: Key,
+        now: UnixMillis,
+    ) -> Result {
         let order = Order::Act { seat, hand: Hand::Player, key, action: action.clone(), seen };
         let answer = match self.carry_out(order, now).await {
             Err(NotDone::Refused(Refused { kind: Kind::Done(seq), .. })) => {
@@ -236,7 +243,7 @@ impl Keeper {
     }
 
     /// MZ-34: a pause needs the consent of all who are there.
-    async fn pause(&mut self, mine: SeatSet, now: Wall) -> Result {
+    async fn pause(&mut self, mine: SeatSet, now: UnixMillis) -> Result {
         own(mine, None)?;
         if self.store.table.pace() != Pace::RealTime {
             let text = "nobody is pressed for time in this game: there is nothing to pause";
@@ -260,7 +267,7 @@ impl Keeper {
     }
 
     /// A seat becomes free; once the game runs, a bot plays on for it.
-    async fn free(&mut self, person: Person, mine: SeatSet, seat: Seat, now: Wall) -> Result {
+    async fn free(&mut self, person: Person, mine: SeatSet, seat: Seat, now: UnixMillis) -> Result {
         if !mine.contains(seat) {
             self.host(person, now)?;
         }
@@ -283,7 +290,7 @@ impl Keeper {
         mine: SeatSet,
         seat: Seat,
         level: Option<Level>,
-        now: Wall,
+        now: UnixMillis,
     ) -> Result {
         own(mine, None)?;
         if !mine.contains(seat) && !self.is_late(seat, now) {
@@ -295,7 +302,7 @@ impl Keeper {
     }
 
     /// A link that hands the seat over.
-    async fn link(&mut self, seat: Seat, now: Wall) -> Result {
+    async fn link(&mut self, seat: Seat, now: UnixMillis) -> Result {
         if !matches!(self.store.table.people().at(seat), Some(Sitter::Player { .. })) {
             let text = "no player sits there: only a player's seat can be handed over";
             return Err(Error::new(StatusCode::CONFLICT, "no-player", text));
@@ -309,7 +316,7 @@ impl Keeper {
         Ok(Answer { code: Some(code), seat: Some(seat), ..answer })
     }
 
-    fn missing(&self, seat: Seat, now: Wall) -> Result<()> {
+    fn missing(&self, seat: Seat, now: UnixMillis) -> Result<()> {
         if self.presence.is_here(seat, now) {
             let text = "that player is there: the seat can be handed on once they have been gone for a minute";
             return Err(Error::new(StatusCode::CONFLICT, "not-missing", text));
@@ -322,7 +329,7 @@ impl Keeper {
         person: Person,
         code: &str,
         name: Option<Name>,
-        now: Wall,
+        now: UnixMillis,
     ) -> Result {
         let link = codes::hash(code);
         let found = match self.store.table.notes() {
@@ -385,7 +392,7 @@ impl Keeper {
 
     /// Switches writing on or off. In format 1 this is not recorded and lasts as long as the table
     /// is awake.
-    async fn chat(&mut self, on: bool, now: Wall) -> Result {
+    async fn chat(&mut self, on: bool, now: UnixMillis) -> Result {
         if self.store.table.notes().is_some() {
             let switch = if on { Switch::On } else { Switch::Off };
             return self.order(Order::Note(Note::Chat(switch)), now).await;
@@ -396,12 +403,18 @@ impl Keeper {
     }
 
     /// A player contributes to the chance. In format 1 this is not recorded before the start.
-    async fn ready(&mut self, person: Person, seat: Seat, entropy: Entropy, now: Wall) -> Result {
+    async fn ready(
+        &mut self,
+        person: Person,
+        seat: Seat,
+        entropy: Entropy,
+        now: UnixMillis,
+    ) -> Result {
         if self.store.table.notes().is_some() {
             return self.order(Order::Note(Note::Ready { seat, entropy }), now).await;
         }
         let store::Store { journal, table, .. } = &self.store;
-        let lent = journal.lend(table.id(), table.seq(), (seat, person, entropy)).await;
+        let lent = journal.put_entropy(table.id(), table.seq(), (seat, person, entropy)).await;
         lent.map_err(|trouble| crate::error::trouble(&trouble))?;
         self.entropy.retain(|&(ready, _)| ready != seat);
         self.entropy.push((seat, entropy));
@@ -416,7 +429,7 @@ impl Keeper {
         &mut self,
         (person, mine): (Person, SeatSet),
         entropy: Entropy,
-        now: Wall,
+        now: UnixMillis,
     ) -> Result<()> {
         for seat in mine.iter() {
             if !self.contributions().iter().any(|&(ready, _)| ready == seat) {
@@ -426,7 +439,7 @@ impl Keeper {
         Ok(())
     }
 
-    async fn order(&mut self, order: Order, now: Wall) -> Result {
+    async fn order(&mut self, order: Order, now: UnixMillis) -> Result {
         told(self.carry_out(order, now).await)
     }
 
@@ -435,7 +448,7 @@ impl Keeper {
     }
 
     /// Whether this person is the host, or becomes it by what they do now.
-    pub(super) fn host(&self, person: Person, now: Wall) -> Result<()> {
+    pub(super) fn host(&self, person: Person, now: UnixMillis) -> Result<()> {
         let host = self.store.table.people().host();
         let is_host = host.is_some_and(|seat| self.seats_of(person).contains(seat));
         if is_host || self.heir(person, now).is_some() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use game::{Pace, Seat, SeatSet};
 use games::{AnyTable, Happened};
 use journal::{Journal, Summary};
-use table::{Entropy, Order, Reason, Sitter, TableId, Vault, Wall};
+use table::{Entropy, Order, Reason, Sitter, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, watch};
 
 use super::bots::Bots;
@@ -83,12 +83,12 @@ pub(crate) struct Keeper {
     streams: usize,
     pub(super) bots: Bots,
     /// When a bot is to act.
-    pub(super) bot_at: Option<Wall>,
+    pub(super) bot_at: Option<UnixMillis>,
     /// When somebody last wanted something.
-    busy: Wall,
+    busy: UnixMillis,
     broken: bool,
     /// Before this what is due is not tried again.
-    put_off: Wall,
+    put_off: UnixMillis,
     /// A start that waits for contributions.
     pub(super) starting: Option<Waiting>,
     pub(super) lead: Lead,
@@ -159,7 +159,7 @@ impl Keeper {
             bot_at: None,
             busy: now,
             broken: false,
-            put_off: Wall(0),
+            put_off: UnixMillis(0),
             starting: None,
             lead: Lead::Own,
         };
@@ -179,7 +179,7 @@ impl Keeper {
 
     /// The table's clock stopped at this time, unnoticed: no server lived. What has passed since is
     /// given back as a pause.
-    pub(crate) async fn stop_clock(&mut self, at: Wall) {
+    pub(crate) async fn stop_clock(&mut self, at: UnixMillis) {
         if self.carry_out(Order::Pause, at).await.is_err() {
             let table = self.store.table.id();
             tracing::error!(%table, "the time without a server could not be given back as a pause");
@@ -196,7 +196,7 @@ impl Keeper {
         // One timer that is set anew only when something comes earlier than it would go off: a busy
         // table then costs the runtime's clock nothing.
         let mut timer = pin!(tokio::time::sleep(Duration::ZERO));
-        let mut armed = Wall(u64::MAX);
+        let mut armed = UnixMillis(u64::MAX);
         let mut gone = pin!(gone(leaving));
         loop {
             let next = self.next_at();
@@ -214,7 +214,7 @@ impl Keeper {
                     None => break,
                 },
                 () = &mut timer => {
-                    armed = Wall(u64::MAX);
+                    armed = UnixMillis(u64::MAX);
                     self.start_waiting(self.clock.now()).await;
                     if self.wake().await.is_break() {
                         break;
@@ -271,7 +271,11 @@ impl Keeper {
     ///
     /// # Errors
     /// Why not.
-    pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Result<u64, NotDone> {
+    pub(super) async fn carry_out(
+        &mut self,
+        order: Order,
+        now: UnixMillis,
+    ) -> Result<u64, NotDone> {
         let Made { seq, happened, took, caught_up, refused } =
             self.store.carry_out(order, now).await;
         match &refused {
@@ -329,7 +333,7 @@ impl Keeper {
     }
 
     /// Others have written: bots and pages hear of it.
-    fn take_in(&mut self, caught: Caught, now: Wall) {
+    fn take_in(&mut self, caught: Caught, now: UnixMillis) {
         let Caught { happened, acted, anew, .. } = caught;
         let people = acted.iter().filter(|&seat| !self.is_bots(seat)).collect();
         if anew {
@@ -363,7 +367,7 @@ impl Keeper {
         if is_recorded || !journal.is_shared() || table.is_started() || table.end().is_some() {
             return false;
         }
-        let Ok(lent) = journal.lent(table.id()).await else { return false };
+        let Ok(lent) = journal.entropy(table.id()).await else { return false };
         let sits = |seat, who| matches!(table.people().at(seat), Some(Sitter::Player { person, .. }) if *person == self.store.vault.alias(who));
         let lent: Vec<(Seat, Entropy)> = lent
             .into_iter()
@@ -409,19 +413,19 @@ impl Keeper {
     }
 
     /// When something is to be done.
-    fn next_at(&self) -> Wall {
-        let watched = self.is_watched().then(|| Wall(self.busy.0 + TICK));
+    fn next_at(&self) -> UnixMillis {
+        let watched = self.is_watched().then(|| UnixMillis(self.busy.0 + TICK));
         let starting = self.starting.as_ref().map(|waiting| waiting.until);
         let times = [self.deadline(), self.bot_at, watched, starting, Some(self.sleepy_at())];
-        times.into_iter().flatten().min().unwrap_or(Wall(u64::MAX))
+        times.into_iter().flatten().min().unwrap_or(UnixMillis(u64::MAX))
     }
 
     /// When the table is to be woken: not before the store has had a moment, if that failed.
-    fn deadline(&self) -> Option<Wall> {
+    fn deadline(&self) -> Option<UnixMillis> {
         self.store.table.deadline().map(|deadline| deadline.max(self.put_off))
     }
 
-    fn until(&self, next: Wall) -> Duration {
+    fn until(&self, next: UnixMillis) -> Duration {
         let wait = next.0.saturating_sub(self.clock.now().0);
         // Never none at all: something that is due and cannot be done must not spin.
         Duration::from_millis(wait.clamp(1, 3_600_000))
@@ -432,7 +436,7 @@ impl Keeper {
     }
 
     /// When it may fall asleep.
-    fn sleepy_at(&self) -> Wall {
+    fn sleepy_at(&self) -> UnixMillis {
         let table = &self.store.table;
         let Manners { doze, rest, linger, .. } = self.manners;
         let span = match table.end() {
@@ -440,7 +444,7 @@ impl Keeper {
             None if !self.contributions().is_empty() && !table.is_started() => linger,
             None => doze,
         };
-        Wall(self.busy.0 + span.as_millis() as u64)
+        UnixMillis(self.busy.0 + span.as_millis() as u64)
     }
 
     /// The time has come for something.
@@ -453,7 +457,7 @@ impl Keeper {
         if self.deadline().is_some_and(|deadline| deadline <= now) {
             // If it cannot be written now, it is tried again in a moment; others are heard meanwhile.
             if self.carry_out(Order::Wake, now).await.is_err() {
-                self.put_off = Wall(now.0 + AGAIN);
+                self.put_off = UnixMillis(now.0 + AGAIN);
             }
         } else if self.bot_at.is_some_and(|at| at <= now) {
             self.think().await;
@@ -513,7 +517,7 @@ impl Keeper {
 
     /// Whether the seat has kept the others waiting for so long that a bot may step in. Nothing but
     /// what is recorded counts, and nobody is late in a pause.
-    pub(super) fn is_late(&self, seat: Seat, now: Wall) -> bool {
+    pub(super) fn is_late(&self, seat: Seat, now: UnixMillis) -> bool {
         let table = &self.store.table;
         let waits = self.to_move.contains(seat) && !table.is_paused() && table.end().is_none();
         let since = self.store.turns.waits_since(seat, table.pace());

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game::{Seat, Talk};
 use journal::{Access, Chat, Journal};
-use table::{Entropy, Key, Name, Order, Person, Sitter, TableId, Wall};
+use table::{Entropy, Key, Name, Order, Person, Sitter, TableId, UnixMillis};
 
 use super::{Answer, Ask, Frame, Manners, Surroundings};
 use crate::metrics::Metrics;
@@ -108,7 +108,7 @@ impl World {
         let now = || tokio::time::sleep(Duration::ZERO).deadline();
         let start = now();
         let clock = Clock::new(move || {
-            Wall(1_700_000_000_000 + now().duration_since(start).as_millis() as u64)
+            UnixMillis(1_700_000_000_000 + now().duration_since(start).as_millis() as u64)
         });
         let rooms = rooms(&journal, &clock);
         let seats = Order::Set { changes: vec![("seats".to_owned(), "2".to_owned())] };

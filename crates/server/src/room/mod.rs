@@ -24,12 +24,12 @@ mod votes;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use face::pages::Line;
-use face::{Cx, Told};
 use game::{SeatSet, Viewer};
 use serde_json::value::RawValue;
-use table::{Person, Wall};
+use table::{Person, UnixMillis};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use ui::pages::Line;
+use ui::{Cx, Told};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
@@ -61,7 +61,7 @@ pub(crate) struct Room {
     lately: Arc<Lately>,
 }
 
-/// What is kept beside the table for a while, and read by streams. Locked for moments only.
+/// What is kept beside the table for a while, and read by streams. Locked for steps only.
 #[derive(Debug, Default)]
 pub(crate) struct Lately {
     recent: Mutex<Recent>,
@@ -167,7 +167,12 @@ impl Room {
     }
 
     /// What a viewer saw between two appends, in order, as JSON.
-    pub(crate) fn sights(&self, span: (u64, u64), viewer: Viewer, now: Wall) -> Vec<Box<RawValue>> {
+    pub(crate) fn sights(
+        &self,
+        span: (u64, u64),
+        viewer: Viewer,
+        now: UnixMillis,
+    ) -> Vec<Box<RawValue>> {
         self.lately.recent().sights(span, viewer, now)
     }
 
@@ -175,7 +180,7 @@ impl Room {
     pub(crate) fn told(
         &self,
         span: (u64, u64),
-        now: Wall,
+        now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
     ) -> Vec<Told> {

@@ -2,7 +2,7 @@
 
 use game::{Pace, Phase, Seat, SeatSet};
 use games::Happened;
-use table::{Hand, Order, Sitter, Wall};
+use table::{Hand, Order, Sitter, UnixMillis};
 
 use super::Message;
 use super::bots::Thought;
@@ -26,7 +26,7 @@ impl Keeper {
                 // Without its past it would play worse than whoever sat there: it comes a little later.
                 let table = self.store.table.id();
                 tracing::error!(%table, cause = error.code, "a bot could not be told what happened before: tried again");
-                self.bot_at = Some(Wall(self.clock.now().0 + AGAIN));
+                self.bot_at = Some(UnixMillis(self.clock.now().0 + AGAIN));
             }
         }
     }
@@ -58,7 +58,7 @@ impl Keeper {
         if std::mem::take(&mut self.lead) == Lead::Others {
             pace += pace / 2 + HANDICAP;
         }
-        self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(Wall(now.0 + pace)));
+        self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(UnixMillis(now.0 + pace)));
     }
 
     /// Lets a bot think, where that holds nobody up.
@@ -87,7 +87,7 @@ impl Keeper {
     }
 
     /// A bot has thought.
-    pub(super) async fn thought(&mut self, mut thought: Thought, now: Wall) {
+    pub(super) async fn thought(&mut self, mut thought: Thought, now: UnixMillis) {
         self.bots.thought(&mut thought);
         if let Some(says) = thought.says.take().filter(|_| self.is_bots(thought.seat)) {
             // As with people: where the game asks for silence, nobody hears it.

@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
-use face::pages::{LINES, Line};
-use face::{Cx, Told};
 use game::Viewer;
 use games::Happened;
 use serde_json::value::RawValue;
-use table::Wall;
+use table::UnixMillis;
+use ui::pages::{LINES, Line};
+use ui::{Cx, Told};
 
 /// So many appends are kept at most.
 const MOST: usize = 64;
@@ -18,11 +18,11 @@ const AGE: u64 = 30_000;
 
 /// The events of the last appends.
 #[derive(Debug, Default)]
-pub(crate) struct Recent(VecDeque<(Wall, Happened)>);
+pub(crate) struct Recent(VecDeque<(UnixMillis, Happened)>);
 
 impl Recent {
     /// Keeps what happened now.
-    pub(crate) fn push(&mut self, now: Wall, happened: Happened) {
+    pub(crate) fn push(&mut self, now: UnixMillis, happened: Happened) {
         self.prune(now);
         if self.0.len() == MOST {
             self.0.pop_front();
@@ -35,9 +35,9 @@ impl Recent {
         &self,
         (from, to): (u64, u64),
         viewer: Viewer,
-        now: Wall,
+        now: UnixMillis,
     ) -> Vec<Box<RawValue>> {
-        let is_wanted = |(wall, happened): &&(Wall, Happened)| {
+        let is_wanted = |(wall, happened): &&(UnixMillis, Happened)| {
             let is_recent = now.0.saturating_sub(wall.0) <= AGE;
             is_recent && happened.seq() > from && happened.seq() <= to
         };
@@ -49,7 +49,7 @@ impl Recent {
     pub(crate) fn told(
         &self,
         (from, to): (u64, u64),
-        now: Wall,
+        now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
     ) -> Vec<Told> {
@@ -88,8 +88,8 @@ impl Recent {
     }
 
     /// Forgets what is old, but for what the log shows.
-    pub(crate) fn prune(&mut self, now: Wall) {
-        let is_old = |(wall, _): &(Wall, Happened)| now.0.saturating_sub(wall.0) > AGE;
+    pub(crate) fn prune(&mut self, now: UnixMillis) {
+        let is_old = |(wall, _): &(UnixMillis, Happened)| now.0.saturating_sub(wall.0) > AGE;
         while self.0.len() > LOGGED && self.0.front().is_some_and(is_old) {
             self.0.pop_front();
         }

@@ -9,7 +9,7 @@
 use game::SeatSet;
 use games::AnyPlan;
 use journal::{Chat, Journal, ReadError, State};
-use table::{Order, Person, Record, Switch, TableId, Vault, Wall};
+use table::{Order, Person, Record, Switch, TableId, UnixMillis, Vault};
 
 use super::Answer;
 use super::judge::{Result, own, refusal};
@@ -46,7 +46,7 @@ impl Keeper {
         &mut self,
         (person, mine): (Person, SeatSet),
         changes: Vec<(String, String)>,
-        now: Wall,
+        now: UnixMillis,
     ) -> Result {
         own(mine, None)?;
         let trial = self.plan_rematch(table_id()?, now).await?;
@@ -103,7 +103,7 @@ impl Keeper {
     }
 
     /// Plans the first append of a rematch with this name.
-    async fn plan_rematch(&mut self, next: TableId, now: Wall) -> Result<Rematch> {
+    async fn plan_rematch(&mut self, next: TableId, now: UnixMillis) -> Result<Rematch> {
         let store::Store { journal, table, summary, .. } = &self.store;
         let format = journal.common_format(now).await;
         let format = format.map_err(|trouble| crate::error::trouble(&trouble))?;
@@ -117,7 +117,7 @@ impl Keeper {
     }
 
     /// Opens it, if nobody else does at this moment.
-    async fn open_rematch(&mut self, next: &TableId, now: Wall) -> Result<()> {
+    async fn open_rematch(&mut self, next: &TableId, now: UnixMillis) -> Result<()> {
         let Rematch { plan, vault, persons } = self.plan_rematch(next.clone(), now).await?;
         let before = journal::Summary { opened: now, ..self.store.summary.clone() };
         let summary = store::summary(&before, &*plan.next, now);

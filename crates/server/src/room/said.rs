@@ -25,9 +25,9 @@ pub(crate) struct Saying {
 
 impl Saying {
     /// As a page shows it.
-    pub(crate) fn shown(&self) -> face::pages::Said<'_> {
+    pub(crate) fn shown(&self) -> ui::pages::Said<'_> {
         let Self { number, seat, kind, ref text } = *self;
-        face::pages::Said { number, seat, kind, text }
+        ui::pages::Said { number, seat, kind, text }
     }
 }
 

@@ -2,7 +2,7 @@
 //! pages send new ones by themselves: whoever changes a setting and starts at once waits for a moment and
 //! is not refused.
 
-use table::Wall;
+use table::UnixMillis;
 use tokio::sync::oneshot;
 
 use super::keeper::Keeper;
@@ -21,19 +21,19 @@ pub(super) struct Waiting {
     reply: Reply,
     /// What is answered if nothing comes.
     error: Error,
-    pub(super) until: Wall,
+    pub(super) until: UnixMillis,
 }
 
 impl Keeper {
     /// Answers what is asked. A start that lacks contributions and nothing else is answered later.
-    pub(super) async fn reply(&mut self, asked: Asked, reply: Reply, now: Wall) {
+    pub(super) async fn reply(&mut self, asked: Asked, reply: Reply, now: UnixMillis) {
         let (person, is_start) = (asked.person, matches!(asked.ask, Ask::Start { .. }));
         match self.answer(asked, now).await {
             Err(error) if is_start && error.code == "no-entropy" && self.may_wait() => {
                 // Its changes are made already.
                 let asked =
                     Asked { person, ask: Ask::Start { changes: Vec::new(), entropy: None } };
-                let until = Wall(now.0 + PATIENCE_MS);
+                let until = UnixMillis(now.0 + PATIENCE_MS);
                 self.starting = Some(Waiting { asked, reply, error, until });
             }
             // Who has gone away meanwhile misses the answer.
@@ -42,7 +42,7 @@ impl Keeper {
     }
 
     /// Starts the game if that waits and nothing is missing any more; gives up after a while.
-    pub(super) async fn start_waiting(&mut self, now: Wall) {
+    pub(super) async fn start_waiting(&mut self, now: UnixMillis) {
         let is_ready = {
             let ready = self.contributions();
             let mut players = self.store.table.people().players();

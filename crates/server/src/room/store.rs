@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use game::{Seat, SeatSet};
 use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
 use journal::{AppendError, AppendId, Chat, Entry, Journal, ReadError, State, Summary};
-use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, Vault, Wall};
+use table::{Append, End, Hand, Order, Person, Record, Sitter, TableId, UnixMillis, Vault};
 
 use super::TurnTimes;
 use crate::metrics::Metrics;
@@ -65,7 +65,7 @@ pub(super) struct Made {
 #[derive(Debug, Default)]
 pub(super) struct Caught {
     /// What happened, with the time at which it was written.
-    pub(super) happened: Vec<(Wall, Happened)>,
+    pub(super) happened: Vec<(UnixMillis, Happened)>,
     /// Who has acted.
     pub(super) acted: SeatSet,
     /// Whether the table had to be made again of all its records, so that what happened before is
@@ -105,7 +105,7 @@ pub(super) enum NotDone {
 
 impl Store {
     /// Carries out an order that is received at `now`; all that it makes is durable afterwards.
-    pub(super) async fn carry_out(&mut self, order: Order, now: Wall) -> Made {
+    pub(super) async fn carry_out(&mut self, order: Order, now: UnixMillis) -> Made {
         let mut made = Made {
             seq: self.table.seq(),
             happened: Vec::new(),
@@ -155,7 +155,7 @@ impl Store {
         &mut self,
         plan: AnyPlan,
         order: &Order,
-        now: Wall,
+        now: UnixMillis,
         made: &mut Made,
     ) -> Result<bool, Error> {
         let AnyPlan { append, next, happened, rejected } = plan;
@@ -244,7 +244,7 @@ impl Store {
         // All is read before anything changes: who has taken in half of it and failed at the rest would
         // never look for it again.
         let summary = self.journal.summary(&id).await.map_err(said)?;
-        let walls: Vec<(u64, Wall)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
+        let walls: Vec<(u64, UnixMillis)> = rows.iter().map(|row| (row.seq(), row.wall)).collect();
         let ids = rows.iter().map(|row| (row.seq(), row.id)).collect();
         let mut turns = self.turns;
         rows.iter().for_each(|row| turns.take_in(row.wall, row.append.records()));
@@ -269,7 +269,8 @@ impl Store {
             }
         };
         (self.summary, self.turns) = (summary, turns);
-        let wall = |seq| walls.iter().find(|(of, _)| *of == seq).map_or(Wall(0), |(_, wall)| *wall);
+        let wall =
+            |seq| walls.iter().find(|(of, _)| *of == seq).map_or(UnixMillis(0), |(_, wall)| *wall);
         let happened = happened.into_iter().map(|told| (wall(told.seq()), told)).collect();
         Ok(Some(Caught { happened, acted, anew, ids }))
     }
@@ -339,7 +340,7 @@ pub(crate) fn guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
 }
 
 /// How a table stands after this.
-pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: Wall) -> Summary {
+pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: UnixMillis) -> Summary {
     let people = table.people();
     Summary {
         state: match table.end() {

@@ -9,7 +9,7 @@ use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use games::{AnyBot, AnyPlan, AnyTable, Refused};
 use journal::{Access, Chat, Journal, State, Summary};
 use serde_json::value::RawValue;
-use table::{End, Order, People, Person, Reason, TableId, Value, Vault, Wall};
+use table::{End, Order, People, Person, Reason, TableId, UnixMillis, Value, Vault};
 use tokio::sync::watch;
 
 use super::keeper::Surroundings;
@@ -70,7 +70,7 @@ impl AnyTable for Fragile {
     fn phase(&self) -> Option<Phase> {
         self.inner.phase()
     }
-    fn deadline(&self) -> Option<Wall> {
+    fn deadline(&self) -> Option<UnixMillis> {
         self.inner.deadline()
     }
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
@@ -80,7 +80,7 @@ impl AnyTable for Fragile {
     fn is_view_shared(&self) -> bool {
         self.inner.is_view_shared()
     }
-    fn draw(&self, cx: &face::Cx<'_>) -> Option<face::Drawn> {
+    fn draw(&self, cx: &ui::Cx<'_>) -> Option<ui::Drawn> {
         self.inner.draw(cx)
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -92,7 +92,7 @@ impl AnyTable for Fragile {
     fn truth(&self) -> Option<String> {
         self.inner.truth()
     }
-    fn plan(&self, vault: &Vault, order: Order, now: Wall) -> Result<AnyPlan, Refused> {
+    fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<AnyPlan, Refused> {
         // To close a table takes nothing of the game.
         if !matches!(order, Order::Close { .. }) {
             self.check();
@@ -142,8 +142,8 @@ pub(crate) async fn fragile(
         seats: 2,
         free: 1,
         chat: Chat::On,
-        opened: Wall(1),
-        changed: Wall(1),
+        opened: UnixMillis(1),
+        changed: UnixMillis(1),
         wake: None,
     };
     let persons = [PERSON];
@@ -153,7 +153,7 @@ pub(crate) async fn fragile(
     let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });
     let around = Surroundings {
         journal: journal.clone(),
-        clock: Clock::new(|| Wall(1000)),
+        clock: Clock::new(|| UnixMillis(1000)),
         metrics: Metrics::default(),
         manners: Manners::default(),
         clock_off: Arc::default(),

@@ -3,15 +3,15 @@
 
 use game::{MAX_SEATS, Pace, Seat, SeatSet};
 use journal::Row;
-use table::{Record, Wall};
+use table::{Record, UnixMillis};
 
 /// When the game began to wait for somebody.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct TurnTimes {
     /// When the game started, or went on after its last pause.
-    running: Option<Wall>,
+    running: Option<UnixMillis>,
     /// When each seat last acted, itself or by a bot.
-    acted: [Option<Wall>; MAX_SEATS],
+    acted: [Option<UnixMillis>; MAX_SEATS],
 }
 
 impl TurnTimes {
@@ -23,7 +23,7 @@ impl TurnTimes {
     }
 
     /// Takes in an append that was written at `wall`.
-    pub(crate) fn take_in(&mut self, wall: Wall, records: &[Record]) {
+    pub(crate) fn take_in(&mut self, wall: UnixMillis, records: &[Record]) {
         for record in records {
             match record {
                 Record::Start { .. } | Record::Resume { .. } => self.running = Some(wall),
@@ -38,7 +38,7 @@ impl TurnTimes {
     /// Where players take turns: since the turn began, which is when somebody else last acted, or at
     /// the start. Where everybody acts at once: since the seat last acted, or since the game started
     /// or went on after a pause.
-    pub(crate) fn waits_since(&self, seat: Seat, pace: Pace) -> Option<Wall> {
+    pub(crate) fn waits_since(&self, seat: Seat, pace: Pace) -> Option<UnixMillis> {
         let last = match pace {
             Pace::Turns => {
                 let others = SeatSet::first(MAX_SEATS as u8).without(seat);
@@ -62,7 +62,7 @@ mod tests {
     }
 
     fn start() -> Record {
-        Record::Start { rules: 1, wall: Wall(0), entropy: Vec::new(), config: Vec::new() }
+        Record::Start { rules: 1, wall: UnixMillis(0), entropy: Vec::new(), config: Vec::new() }
     }
 
     #[test]
@@ -70,27 +70,30 @@ mod tests {
         let (a, b) = (Seat::A, Seat::A.next(2));
         let mut times = TurnTimes::default();
         assert_eq!(times.waits_since(a, Pace::Turns), None);
-        times.take_in(Wall(10), &[start()]);
-        assert_eq!(times.waits_since(a, Pace::Turns), Some(Wall(10)));
+        times.take_in(UnixMillis(10), &[start()]);
+        assert_eq!(times.waits_since(a, Pace::Turns), Some(UnixMillis(10)));
         // What the player does in the turn does not begin it anew, and a new name does nothing.
-        times.take_in(Wall(20), &[act(a)]);
-        times.take_in(Wall(30), &[Record::Name { seat: b, name: "Bo".parse().expect("a name") }]);
-        assert_eq!(times.waits_since(a, Pace::Turns), Some(Wall(10)));
-        assert_eq!(times.waits_since(b, Pace::Turns), Some(Wall(20)));
-        times.take_in(Wall(40), &[act(b)]);
-        assert_eq!(times.waits_since(a, Pace::Turns), Some(Wall(40)));
+        times.take_in(UnixMillis(20), &[act(a)]);
+        times.take_in(
+            UnixMillis(30),
+            &[Record::Name { seat: b, name: "Bo".parse().expect("a name") }],
+        );
+        assert_eq!(times.waits_since(a, Pace::Turns), Some(UnixMillis(10)));
+        assert_eq!(times.waits_since(b, Pace::Turns), Some(UnixMillis(20)));
+        times.take_in(UnixMillis(40), &[act(b)]);
+        assert_eq!(times.waits_since(a, Pace::Turns), Some(UnixMillis(40)));
     }
 
     #[test]
     fn where_all_act_at_once_each_is_waited_for_since_its_own_action_or_the_last_pause() {
         let (a, b) = (Seat::A, Seat::A.next(2));
         let mut times = TurnTimes::default();
-        times.take_in(Wall(10), &[start()]);
-        times.take_in(Wall(20), &[act(a)]);
-        assert_eq!(times.waits_since(a, Pace::RealTime), Some(Wall(20)));
-        assert_eq!(times.waits_since(b, Pace::RealTime), Some(Wall(10)));
-        times.take_in(Wall(30), &[Record::Resume { at: Millis::ZERO, wall: Wall(30) }]);
-        assert_eq!(times.waits_since(a, Pace::RealTime), Some(Wall(30)));
-        assert_eq!(times.waits_since(b, Pace::RealTime), Some(Wall(30)));
+        times.take_in(UnixMillis(10), &[start()]);
+        times.take_in(UnixMillis(20), &[act(a)]);
+        assert_eq!(times.waits_since(a, Pace::RealTime), Some(UnixMillis(20)));
+        assert_eq!(times.waits_since(b, Pace::RealTime), Some(UnixMillis(10)));
+        times.take_in(UnixMillis(30), &[Record::Resume { at: Millis::ZERO, wall: UnixMillis(30) }]);
+        assert_eq!(times.waits_since(a, Pace::RealTime), Some(UnixMillis(30)));
+        assert_eq!(times.waits_since(b, Pace::RealTime), Some(UnixMillis(30)));
     }
 }

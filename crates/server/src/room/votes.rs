@@ -2,7 +2,7 @@
 //! vote, but the rules count every seat: so theirs are recorded once the last person has voted.
 
 use game::{Seat, SeatSet};
-use table::{Hand, Order, Sitter, Wall};
+use table::{Hand, Order, Sitter, UnixMillis};
 
 use super::keeper::Keeper;
 use super::store::guarded;
@@ -10,7 +10,7 @@ use super::store::guarded;
 impl Keeper {
     /// Records that the seats without a vote give up too, if all people who are present have voted
     /// for it and at least one of them is there.
-    pub(super) async fn count_votes(&mut self, now: Wall) {
+    pub(super) async fn count_votes(&mut self, now: UnixMillis) {
         let Some((seats, action)) = self.without_vote(now) else { return };
         for seat in seats.iter() {
             let Ok(random) = table::random() else { return };
@@ -29,7 +29,7 @@ impl Keeper {
 
     /// The seats that have not given up, if all that have a vote have, with the action by which a seat
     /// does.
-    fn without_vote(&self, now: Wall) -> Option<(SeatSet, String)> {
+    fn without_vote(&self, now: UnixMillis) -> Option<(SeatSet, String)> {
         let (votes, action) = guarded(|| self.store.table.giving_up()).flatten()?;
         if votes.is_empty() {
             return None;
@@ -43,7 +43,7 @@ impl Keeper {
     }
 
     /// Whether somebody sits there who is present and plays without a bot.
-    fn has_vote(&self, seat: Seat, now: Wall) -> bool {
+    fn has_vote(&self, seat: Seat, now: UnixMillis) -> bool {
         let sitter = self.store.table.people().at(seat);
         let is_player = matches!(sitter, Some(Sitter::Player { covered: None, .. }));
         is_player && self.presence.is_here(seat, now)

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware::from_fn};
-use face::pages::{self, Group};
+use ui::pages::{self, Group};
 
 use super::at::At;
 use crate::app::App;

@@ -4,9 +4,9 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::response::sse::Event;
-use face::{Lang, Words};
 use game::{SeatSet, Talk, Viewer};
 use serde::{Deserialize, Serialize};
+use ui::{Lang, Words};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -40,10 +40,10 @@ async fn events(
     Query(page): Query<Page>,
     seen_as: As,
 ) -> Result<Response, Error> {
-    let build = page.build.as_deref().filter(|text| is_build(text)).unwrap_or(face::build());
+    let build = page.build.as_deref().filter(|text| is_build(text)).unwrap_or(ui::build());
     // One that has not been told anything yet has just been loaded, from whichever machine: it is
     // served, or it would be loaded again for ever where two builds run side by side.
-    if build != face::build() && page.last.is_some() {
+    if build != ui::build() && page.last.is_some() {
         return Err(old_page());
     }
     let room = app.rooms.find(&id).await?;
@@ -82,7 +82,7 @@ struct Page {
 
 /// Whether it is written as builds are.
 fn is_build(text: &str) -> bool {
-    text.len() == face::build().len() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    text.len() == ui::build().len() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// A page whose files are those of another build is loaded anew by its script.

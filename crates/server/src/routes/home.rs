@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use face::pages::{self, Home};
 use serde::Serialize;
 use table::Person;
+use ui::pages::{self, Home};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use face::{Built, pages};
 use game::Seat;
 use journal::{Access, Chat};
 use serde::Deserialize;
 use table::{Order, Person, TableId};
+use ui::{Built, pages};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 

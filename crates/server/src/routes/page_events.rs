@@ -3,10 +3,10 @@
 use std::mem::take;
 
 use axum::response::sse::Event;
-use face::pages::{self, Line, Said, Table};
-use face::{Cx, Known, Words};
 use game::{SeatSet, Talk, Viewer};
 use table::Person;
+use ui::pages::{self, Line, Said, Table};
+use ui::{Cx, Known, Words};
 
 use super::at::As;
 use super::stream::{Bye, Form, Listener};

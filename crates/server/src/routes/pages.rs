@@ -9,8 +9,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use face::{Lang, pages};
 use serde::Deserialize;
+use ui::{Lang, pages};
 
 use super::at::AtGame;
 use crate::Error;
@@ -59,7 +59,7 @@ async fn opening(
         game: info.name,
         settings: info.settings,
         set: &[],
-        built: &face::Built::EMPTY,
+        built: &ui::Built::EMPTY,
         name: friendly,
         is_public: false,
         refused: None,
@@ -121,9 +121,9 @@ async fn file(
     Path((build, name)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let file = face::file(&name).ok_or_else(super::nothing_here)?;
+    let file = ui::file(&name).ok_or_else(super::nothing_here)?;
     // A page of another build asks: it gets what there is now, and does not keep it.
-    let is_ours = build == face::build();
+    let is_ours = build == ui::build();
     let kept = if is_ours { "public, max-age=31536000, immutable" } else { "no-store" };
     let mut response = if packed::takes_gzip(&headers) {
         ([(CONTENT_ENCODING, "gzip")], &file.gzip[..]).into_response()

@@ -7,11 +7,11 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use face::pages::Found;
-use games::{Film, NoFilm};
+use games::{NoReplay, Replay};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{Append, Records, TableId};
+use ui::pages::Found;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -63,7 +63,7 @@ impl<S: Sync> FromRequestParts<S> for Moments {
 
 /// A moment of a finished game.
 #[derive(Serialize, ToSchema, Debug)]
-struct MomentDoc {
+struct StepDoc {
     /// The table's name.
     #[schema(value_type = TableName)]
     table: String,
@@ -80,8 +80,8 @@ struct MomentDoc {
     after: u64,
     /// The last moment.
     last: u64,
-    /// How many moments there are.
-    moments: usize,
+    /// How many steps there are.
+    steps: usize,
     /// Game time, in milliseconds since the start.
     time: u64,
     /// Who did something, if anybody.
@@ -149,20 +149,20 @@ struct CheckDoc {
 
 /// A moment of a game that has ended, with all that was hidden.
 #[utoipa::path(get, path = "/tables/{table}/replay", params(("table" = TableName, Path), Moments),
-    responses((status = 200, body = MomentDoc)))]
+    responses((status = 200, body = StepDoc)))]
 async fn replay(
     State(app): State<App>,
     At(id): At,
-    moments: Moments,
+    steps: Moments,
     form: Form,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let film = film(&app, &id).await?;
-    let nth = nth(&film, moments.at)?;
+    let replay = load(&app, &id).await?;
+    let nth = nth(&replay, steps.at)?;
     let told = guarded(|| match form {
-        Form::Html => film.page(nth, by(&reader)).map(|page| packed::page(&headers, page)),
-        Form::Json => document(&film, nth).map(|moment| Json(moment).into_response()),
+        Form::Html => replay.page(nth, by(&reader)).map(|page| packed::page(&headers, page)),
+        Form::Json => document(&replay, nth).map(|moment| Json(moment).into_response()),
     });
     told.flatten().ok_or_else(apology)
 }
@@ -171,13 +171,13 @@ async fn replay(
 async fn parts(
     State(app): State<App>,
     At(id): At,
-    moments: Moments,
+    steps: Moments,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let film = film(&app, &id).await?;
-    let ways = (nth(&film, moments.from)?, nth(&film, moments.at)?);
-    let lines = guarded(|| film.parts(ways, by(&reader))).flatten().ok_or_else(apology)?;
+    let replay = load(&app, &id).await?;
+    let ways = (nth(&replay, steps.from)?, nth(&replay, steps.at)?);
+    let lines = guarded(|| replay.parts(ways, by(&reader))).flatten().ok_or_else(apology)?;
     Ok(packed::page(&headers, maud::PreEscaped(lines)))
 }
 
@@ -186,9 +186,9 @@ fn by(reader: &Reader) -> games::Reader<'_> {
 }
 
 /// Which moment is meant, counted from 0.
-fn nth(film: &Film, at: Option<u64>) -> Result<usize, Error> {
-    at.map_or(Some(0), |at| film.nth(at)).ok_or_else(|| {
-        let place = film.place(0);
+fn nth(replay: &Replay, at: Option<u64>) -> Result<usize, Error> {
+    at.map_or(Some(0), |at| replay.nth(at)).ok_or_else(|| {
+        let place = replay.place(0);
         let text =
             format!("there is no such moment: `at` goes from {} to {}", place.first, place.last);
         Error::new(StatusCode::NOT_FOUND, "no-such-moment", text)
@@ -200,10 +200,10 @@ fn no_moment() -> Error {
     Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-moment", text)
 }
 
-/// The film of a table that has ended.
-async fn film(app: &App, id: &TableId) -> Result<Arc<Film>, Error> {
-    if let Some(film) = app.films.find(id) {
-        return Ok(film);
+/// The replay of a table that has ended.
+async fn load(app: &App, id: &TableId) -> Result<Arc<Replay>, Error> {
+    if let Some(replay) = app.replays.find(id) {
+        return Ok(replay);
     }
     if app.rooms.find(id).await?.frame().table.end().is_none() {
         return Err(not_ended());
@@ -212,21 +212,21 @@ async fn film(app: &App, id: &TableId) -> Result<Arc<Film>, Error> {
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
     let Ok(records) = Records::new(appends) else { return Err(apology()) };
     // A long game takes some milliseconds: others are not to wait for it.
-    let made = tokio::task::spawn_blocking(move || guarded(|| Film::of(records)));
+    let made = tokio::task::spawn_blocking(move || guarded(|| Replay::of(records)));
     let made = made.await.ok().flatten().ok_or_else(apology)?;
-    let film = Arc::new(made.map_err(|why| refusal(id, &why))?);
-    app.films.keep(id.clone(), Arc::clone(&film));
-    Ok(film)
+    let replay = Arc::new(made.map_err(|why| refusal(id, &why))?);
+    app.replays.keep(id.clone(), Arc::clone(&replay));
+    Ok(replay)
 }
 
-fn refusal(id: &TableId, why: &NoFilm) -> Error {
+fn refusal(id: &TableId, why: &NoReplay) -> Error {
     match why {
-        NoFilm::NotEnded => not_ended(),
-        NoFilm::NotStarted => {
+        NoReplay::NotEnded => not_ended(),
+        NoReplay::NotStarted => {
             let text = "this table ended before its game began: there is nothing to look back on";
             Error::new(StatusCode::CONFLICT, "not-started", text)
         }
-        NoFilm::Game(_) | NoFilm::Broken(_) => {
+        NoReplay::Game(_) | NoReplay::Broken(_) => {
             // The game is over, so nothing in it is hidden.
             tracing::error!(table = %id, cause = %why, "a finished game cannot be shown again");
             apology()
@@ -239,33 +239,33 @@ fn not_ended() -> Error {
     Error::new(StatusCode::CONFLICT, "not-ended", text)
 }
 
-fn document(film: &Film, nth: usize) -> Option<MomentDoc> {
-    let (place, state) = (film.place(nth), film.state(nth)?);
+fn document(replay: &Replay, nth: usize) -> Option<StepDoc> {
+    let (place, state) = (replay.place(nth), replay.state(nth)?);
     let raw = |json| RawValue::from_string(json).ok();
     let seats = |seats: game::SeatSet| seats.iter().map(|seat| seat.to_string()).collect();
-    Some(MomentDoc {
-        table: film.table().to_owned(),
-        game: film.game(),
+    Some(StepDoc {
+        table: replay.table().to_owned(),
+        game: replay.game(),
         at: place.at,
         first: place.first,
         before: place.before,
         after: place.after,
         last: place.last,
-        moments: place.count,
+        steps: place.count,
         time: place.time.0,
-        seat: film.moments().get(nth)?.seat.map(|seat| seat.to_string()),
+        seat: replay.steps().get(nth)?.seat.map(|seat| seat.to_string()),
         action: state.action,
         turn: seats(state.turn),
         sights: raw(state.sights)?,
         view: raw(state.view)?,
         truth: raw(state.truth)?,
         known: raw(state.known)?,
-        check: check(film),
+        check: check(replay),
     })
 }
 
-fn check(film: &Film) -> CheckDoc {
-    let check = film.check();
+fn check(replay: &Replay) -> CheckDoc {
+    let check = replay.check();
     let doc = CheckDoc {
         sound: matches!(check.found, Found::Sound { .. }),
         commitment: check.commitment.to_owned(),

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use face::pages;
 use serde::Deserialize;
+use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -3,11 +3,11 @@
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use face::pages;
 use game::{Seat, Viewer};
 use journal::Summary;
 use serde::Serialize;
-use table::{Person, TableId, Wall};
+use table::{Person, TableId, UnixMillis};
+use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -146,12 +146,12 @@ fn page(
     frame: &Frame,
     who: (Option<Person>, Viewer),
     reader: &Reader,
-    now: Wall,
+    now: UnixMillis,
 ) -> maud::Markup {
     let page = Page {
         words: reader.words(),
         origin: &reader.origin,
-        build: face::build(),
+        build: ui::build(),
         numbers: reader.numbers,
     };
     scene::with(frame, (frame.alias(who.0), who.1), page, now, |cx| {

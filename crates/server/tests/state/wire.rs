@@ -10,7 +10,7 @@ use http_body_util::BodyExt;
 use journal::Journal;
 use serde_json::{Value, json};
 use server::{Clock, Config, Server};
-use table::Wall;
+use table::UnixMillis;
 use tower::ServiceExt;
 
 /// A server without a socket, whose clock stands still until it is told.
@@ -36,7 +36,7 @@ impl Wire {
 
     async fn over(journal: Journal, time: Arc<AtomicU64>) -> Self {
         let read = time.clone();
-        let clock = Clock::new(move || Wall(read.load(Ordering::Relaxed)));
+        let clock = Clock::new(move || UnixMillis(read.load(Ordering::Relaxed)));
         let config = Config { limits: server::guard::Limits::off(), ..Config::default() };
         let server = Server::new(journal.clone(), clock, config).await;
         Self { router: server.expect("memory is always there").router(), journal, time }

@@ -4,7 +4,7 @@
 use game::Seat;
 use journal::{Access, AppendId, Chat, Entry, Journal, State, Summary};
 use serde_json::{Value, json};
-use table::{Salt, Seed, Vault, Wall};
+use table::{Salt, Seed, UnixMillis, Vault};
 
 use crate::world::{Ears, World, pass};
 
@@ -170,8 +170,8 @@ async fn a_table_of_format_1_goes_on() {
             seats: 2,
             free: 2,
             chat: Chat::On,
-            opened: Wall(1_700_000_000_000),
-            changed: Wall(1_700_000_000_000),
+            opened: UnixMillis(1_700_000_000_000),
+            changed: UnixMillis(1_700_000_000_000),
             wake: None,
         };
         let (table, append) = (plan.next.id().clone(), plan.append);

@@ -2,7 +2,7 @@
 
 use journal::{Journal, Keep};
 use serde_json::{Value, json};
-use table::{TableId, Wall};
+use table::{TableId, UnixMillis};
 
 use crate::world::{Ears, World, pass};
 
@@ -122,7 +122,7 @@ async fn one_that_was_forgotten_is_opened_again_under_its_name() {
     let table = ended(&world).await;
     let next = again(&world, 1, &table).await;
     pass(60).await;
-    let a_month_later = Wall(world.clock.now().0 + 30 * 24 * 60 * 60 * 1000);
+    let a_month_later = UnixMillis(world.clock.now().0 + 30 * 24 * 60 * 60 * 1000);
     assert_eq!(world.journal.sweep(a_month_later, Keep::default()).await, Ok(1));
     world.get(1, &format!("/tables/{next}")).await.is(404, "no-such-table");
     assert_eq!(world.state(1, &table).await["again"], Value::Null);

@@ -65,7 +65,7 @@ async fn before_the_end_nobody_looks_back() {
     // A game that its host ended can be looked at as far as it came.
     world.post(1, &format!("{running}/close"), json!({})).await.ok();
     let moment = world.get(9, &format!("{running}/replay")).await.ok();
-    assert_eq!((moment["moments"].as_u64(), &moment["check"]["sound"]), (Some(1), &json!(true)));
+    assert_eq!((moment["steps"].as_u64(), &moment["check"]["sound"]), (Some(1), &json!(true)));
 }
 
 #[tokio::test(start_paused = true)]

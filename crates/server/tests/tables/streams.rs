@@ -167,7 +167,7 @@ async fn a_quiet_line_says_that_it_is_alive() {
 async fn a_page_that_another_build_made_is_to_be_loaded_anew() {
     let world = World::new().await;
     let table = world.started("magic-labyrinth", 2).await;
-    let own = face::build();
+    let own = ui::build();
     let old = format!("{table}/events?page=de&build=0123456789ab&last=3");
     world.get(1, &old).await.is(409, "old-page");
     // One that was loaded just now, from whichever machine, is served, and stays what it is: else

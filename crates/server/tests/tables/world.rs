@@ -10,7 +10,7 @@ use axum::http::{Request, StatusCode};
 use journal::Journal;
 use serde_json::{Value, json};
 use server::{Clock, Config, Manners, Server};
-use table::Wall;
+use table::UnixMillis;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
@@ -72,7 +72,7 @@ pub(crate) fn clock() -> Clock {
     let start = tokio::time::sleep(Duration::ZERO).deadline();
     Clock::new(move || {
         let passed = tokio::time::sleep(Duration::ZERO).deadline().duration_since(start);
-        Wall(START + passed.as_millis() as u64)
+        UnixMillis(START + passed.as_millis() as u64)
     })
 }
 

@@ -3,10 +3,10 @@
 use game::{FastDice, Game, Seat};
 use table::{
     AliasKey, Append, Entropy, Format, Hand, Hash, Key, Note, Order, Person, Plan, Records,
-    Rejected, Salt, Seed, Table, Vault, Wall, replay,
+    Rejected, Salt, Seed, Table, UnixMillis, Vault, replay,
 };
 
-pub(crate) const START: Wall = Wall(1_700_000_000_000);
+pub(crate) const START: UnixMillis = UnixMillis(1_700_000_000_000);
 
 /// A table, its vault, and the appends so far.
 #[derive(Clone)]
@@ -14,7 +14,7 @@ pub(crate) struct Live<G: Game> {
     pub(crate) table: Table<G>,
     pub(crate) vault: Vault,
     pub(crate) appends: Vec<Append>,
-    pub(crate) now: Wall,
+    pub(crate) now: UnixMillis,
     sent: u32,
 }
 

@@ -1,8 +1,8 @@
 //! Records of format 2: notes, what they add up to, and notes that somebody has changed.
 
 use table::{
-    Append, Entropy, Format, Hash, Link, Note, Order, Record, Records, Rejected, Switch, Wall,
-    replay, verify,
+    Append, Entropy, Format, Hash, Link, Note, Order, Record, Records, Rejected, Switch,
+    UnixMillis, replay, verify,
 };
 
 use crate::live::{Live, START, join, person, seat, set};
@@ -13,7 +13,7 @@ type Turns = Toy<true>;
 const MINUTES: u64 = 60_000;
 
 fn link(letter: &str, number: u8, until: u64) -> Link {
-    Link { seat: seat(letter), hash: Hash::from([number; 32]), until: Wall(START.0 + until) }
+    Link { seat: seat(letter), hash: Hash::from([number; 32]), until: UnixMillis(START.0 + until) }
 }
 
 fn take(number: u8, by: u8) -> Order {
@@ -51,9 +51,9 @@ fn a_link_hands_its_seat_over_once_until_it_is_too_old() {
     let mut live = Live::<Turns>::seated(1, &[]);
     live.give(Order::Note(Note::Link(link("B", 1, 10 * MINUTES)))).expect("a player's seat");
     live.give(Order::Note(Note::Link(link("B", 2, 10 * MINUTES)))).expect("a player's seat");
-    live.now = Wall(START.0 + 10 * MINUTES + 1);
+    live.now = UnixMillis(START.0 + 10 * MINUTES + 1);
     assert_eq!(live.plan(take(1, 9)).expect_err("too old"), Rejected::NoLink);
-    live.now = Wall(START.0 + 10 * MINUTES);
+    live.now = UnixMillis(START.0 + 10 * MINUTES);
     assert_eq!(live.plan(take(7, 9)).expect_err("never made"), Rejected::NoLink);
     live.give(take(1, 9)).expect("it still works");
     assert_eq!(live.give(take(1, 8)), Err(Rejected::NoLink), "it was used");

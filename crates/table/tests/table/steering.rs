@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use magic_labyrinth::MagicLabyrinth;
-use table::{AliasKey, Append, Entropy, Format, Note, Order, Table, Vault, Wall};
+use table::{AliasKey, Append, Entropy, Format, Note, Order, Table, UnixMillis, Vault};
 
 use crate::live::{START, join, person, seat, set, vault_1};
 
@@ -48,7 +48,8 @@ fn outcomes(format: Format, choice: Choice) -> (Vec<String>, String) {
     let mut table: Table<MagicLabyrinth> =
         Table::open_with(id, &vault, first).expect("it opens").into_table();
     let mut give = |order: Order| -> Append {
-        let plan = table.plan(&vault, order, Wall(START.0 + choice.time)).expect("it is allowed");
+        let plan =
+            table.plan(&vault, order, UnixMillis(START.0 + choice.time)).expect("it is allowed");
         let append = plan.append().clone();
         table.commit(plan).expect("nothing happened between");
         append

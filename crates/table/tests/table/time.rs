@@ -1,7 +1,7 @@
 //! Deadlines, pauses, and clocks that jump.
 
 use game::Phase;
-use table::{Order, Record, Rejected, Wall};
+use table::{Order, Record, Rejected, UnixMillis};
 
 use crate::live::{Live, START, seat};
 use crate::toy::Toy;
@@ -98,16 +98,16 @@ fn a_deadline_that_has_come_is_raised_before_the_pause() {
 fn a_clock_that_goes_back_stamps_nothing_earlier() {
     let mut live = Live::<Rush>::started(5, &[("goal", "90000")]);
     live.later(700).act("A", "push 1").expect("all may push");
-    live.now = Wall(3);
+    live.now = UnixMillis(3);
     live.act("B", "push 1").expect("all may push");
     assert!(texts(&live)[0].starts_with("act 00:00.700 B "));
     live.give(Order::Pause).expect("it runs");
-    live.now = Wall(1);
+    live.now = UnixMillis(1);
     live.give(Order::Resume).expect("it is paused");
-    live.now = Wall(11);
+    live.now = UnixMillis(11);
     live.act("B", "push 1").expect("all may push");
     assert!(texts(&live)[0].starts_with("act 00:00.710 B "));
-    live.now = Wall(u64::MAX);
+    live.now = UnixMillis(u64::MAX);
     assert_eq!(live.give(Order::Wake), Ok(()));
     assert!(live.table.end().is_some());
 }

@@ -1,6 +1,6 @@
 //! In which format tables are opened where servers of two builds share a database.
 
-use table::{Format, Wall};
+use table::{Format, UnixMillis};
 
 use super::{database, is_slow};
 use crate::ServerId;
@@ -15,14 +15,14 @@ async fn a_format_is_written_when_every_living_server_reads_it() {
     }
     let database = database().await;
     let journal = database.journal().await;
-    let common = async |now| journal.common_format(Wall(now)).await;
+    let common = async |now| journal.common_format(UnixMillis(now)).await;
     assert_eq!(common(100_000).await, Ok(Format::Two), "nobody else is there");
-    journal.alive(ServerId([7; 16]), Wall(100_000)).await.expect("it can be written");
+    journal.alive(ServerId([7; 16]), UnixMillis(100_000)).await.expect("it can be written");
     assert_eq!(common(100_000).await, Ok(Format::Two));
     database.execute(OLD_BUILD).await;
     assert_eq!(common(100_000).await, Ok(Format::One), "the older build would not read it");
     assert_eq!(common(120_000).await, Ok(Format::One), "it may be alive still");
-    journal.alive(ServerId([7; 16]), Wall(120_001)).await.expect("it can be written");
+    journal.alive(ServerId([7; 16]), UnixMillis(120_001)).await.expect("it can be written");
     assert_eq!(common(120_001).await, Ok(Format::Two), "it has been silent for long");
     journal.close().await;
 }

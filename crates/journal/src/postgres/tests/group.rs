@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::Wall;
+use table::UnixMillis;
 use tokio::task::JoinSet;
 
 use super::{database, is_slow};
@@ -117,16 +117,16 @@ async fn a_move_touches_no_index() {
     let journal = database.journal().await;
     let mut sitting = Sitting::new("t1").with(|summary| summary.state = State::Running);
     for now in 1..=5 {
-        sitting = sitting.with(|summary| summary.changed = Wall(100 + now));
+        sitting = sitting.with(|summary| summary.changed = UnixMillis(100 + now));
         sitting.play(&journal, 1).await;
     }
     let client = database.client().await;
     let kept = client.query_one("SELECT changed FROM clew.tables", &[]).await.expect("a table");
     assert_eq!(kept.get::<_, i64>(0), 101);
     let summary = journal.summary(&sitting.id).await.expect("it is there");
-    assert_eq!(summary.changed, Wall(105));
+    assert_eq!(summary.changed, UnixMillis(105));
     let mut sitting =
-        sitting.with(|summary| (summary.state, summary.changed) = (State::Over, Wall(106)));
+        sitting.with(|summary| (summary.state, summary.changed) = (State::Over, UnixMillis(106)));
     sitting.play(&journal, 1).await;
     let kept = client.query_one("SELECT changed FROM clew.tables", &[]).await.expect("a table");
     assert_eq!(kept.get::<_, i64>(0), 106);

@@ -77,11 +77,11 @@ async fn what_is_lent_to_chance_is_heard_of_and_found() {
     sitting.play(&one, 2).await;
     let lent = |byte| (game::Seat::A, person("Ada"), table::Entropy([byte; 16]));
     for byte in [7, 8] {
-        one.lend(&sitting.id, 2, lent(byte)).await.expect("it can be written");
+        one.put_entropy(&sitting.id, 2, lent(byte)).await.expect("it can be written");
     }
     let heard = grown(&mut notices, 4).await;
     assert_eq!(heard, named("t1", &[1, 2, 2, 2]), "the same number: look beside");
-    assert_eq!(other.lent(&sitting.id).await, Ok(vec![lent(8)]));
+    assert_eq!(other.entropy(&sitting.id).await, Ok(vec![lent(8)]));
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use super::{Server, database, is_slow};
 use crate::postgres::Postgres;
 use crate::tests::world::{Sitting, person};
 use crate::{AppendError, Journal, ReadError, ServerId, Trouble};
-use table::Wall;
+use table::UnixMillis;
 
 /// Whether a table is read whole, and can be played on.
 async fn is_playable(journal: &Journal, sitting: &mut Sitting) -> bool {
@@ -23,7 +23,7 @@ async fn everything_is_there_after_the_server_died() {
     let mut server = Server::start(&[]);
     let database = server.database().await;
     let journal = database.journal().await;
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(Wall(7)));
+    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(7)));
     sitting.seat(&journal, &[person("Ada")]).await;
     for _ in 0..3 {
         sitting.play(&journal, 5).await;
@@ -68,7 +68,7 @@ async fn a_database_that_may_not_be_written_says_so_and_heals() {
     let journal = database.journal().await;
     let read_only = Err(AppendError::Unavailable(Trouble::ReadOnly));
     assert_eq!(journal.append(sitting.entry("")).await, read_only);
-    assert_eq!(journal.alive(ServerId([1; 16]), Wall(1)).await, Err(Trouble::ReadOnly));
+    assert_eq!(journal.alive(ServerId([1; 16]), UnixMillis(1)).await, Err(Trouble::ReadOnly));
     assert_eq!(journal.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(1));
     set("off").await;
     let journal = database.journal().await;

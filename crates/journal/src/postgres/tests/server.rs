@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use cluster::{Cluster, PASSWORD, USER};
+use test_postgres::{Cluster, PASSWORD, USER};
 use tokio::sync::OnceCell;
 use tokio_postgres::NoTls;
 

@@ -6,7 +6,7 @@ use std::os::unix::fs::FileExt;
 use super::{damaged, is_playable, planted, with_file};
 use crate::tests::world::{Sitting, table};
 use crate::{AppendError, Damage, Journal, Keep, OpenError, ReadError, Trouble};
-use table::Wall;
+use table::UnixMillis;
 
 /// Changes the closed file by these statements, and reads table t1 from this append on.
 async fn check(sql: &str, from: u64, seq: u64, what: Damage) {
@@ -218,8 +218,8 @@ async fn a_list_leaves_out_a_damaged_row() {
     let listed = journal.lobby(9).await.expect("it can be read");
     let ids: Vec<_> = listed.iter().map(|listed| listed.table.as_str()).collect();
     assert_eq!(ids, ["t3", "t0"]);
-    let due = journal.due(Wall(9), 9).await.expect("it can be read");
-    assert_eq!(due, [(table("t1"), Wall(5)), (table("t3"), Wall(7))]);
+    let due = journal.due(UnixMillis(9), 9).await.expect("it can be read");
+    assert_eq!(due, [(table("t1"), UnixMillis(5)), (table("t3"), UnixMillis(7))]);
     let id = table("t1");
     assert_eq!(journal.summary(&id).await, Err(damaged(&id, 1, Damage::Summary)));
 }
@@ -233,7 +233,7 @@ async fn sweeping_goes_on_past_a_torn_page() {
     bytes[at / 4096 * 4096..][..4096].fill(0);
     fs::write(scratch.file(), bytes).expect("it can be written");
     let journal = scratch.journal();
-    let now = Wall(1_000_000_000_000);
+    let now = UnixMillis(1_000_000_000_000);
     let swept = journal.sweep(now, Keep::default()).await.expect("others can be swept");
     assert!((20..40).contains(&swept), "{swept}");
     assert_eq!(journal.sweep(now, Keep::default()).await, Ok(0));

@@ -5,24 +5,24 @@ use std::fs;
 use super::{is_playable, planted};
 use crate::tests::world::{Scratch, Sitting, person};
 use crate::{AppendError, Journal, ReadError, ServerId, Trouble};
-use table::Wall;
+use table::UnixMillis;
 
 #[tokio::test]
 async fn everything_is_there_after_closing_and_opening() {
     let scratch = Scratch::new();
     let journal = scratch.journal();
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(Wall(7)));
+    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(7)));
     sitting.seat(&journal, &[person("Ada")]).await;
     sitting.play(&journal, 4).await;
-    journal.alive(ServerId([1; 16]), Wall(9)).await.expect("it can be written");
+    journal.alive(ServerId([1; 16]), UnixMillis(9)).await.expect("it can be written");
     journal.close().await;
 
     let journal = scratch.journal();
     assert_eq!(journal.vault(&sitting.id).await.as_ref(), Ok(&sitting.vault));
     assert_eq!(journal.summary(&sitting.id).await.as_ref(), Ok(&sitting.summary));
-    assert_eq!(journal.due(Wall(7), 9).await, Ok(vec![(sitting.id.clone(), Wall(7))]));
+    assert_eq!(journal.due(UnixMillis(7), 9).await, Ok(vec![(sitting.id.clone(), UnixMillis(7))]));
     assert_eq!(journal.of_person(person("Ada"), 9).await.map(|held| held.len()), Ok(1));
-    assert_eq!(journal.last_alive().await, Ok(Some(Wall(9))));
+    assert_eq!(journal.last_alive().await, Ok(Some(UnixMillis(9))));
     assert!(is_playable(&journal, &mut sitting).await);
 }
 
@@ -60,8 +60,8 @@ async fn what_was_begun_is_finished_and_what_comes_later_is_told() {
     let closed = Err(ReadError::Unavailable(Trouble::Closed));
     assert_eq!(journal.read(&sitting.id, 1).await, closed);
     assert_eq!(journal.lobby(1).await, Err(Trouble::Closed));
-    assert_eq!(journal.alive(ServerId([1; 16]), Wall(1)).await, Err(Trouble::Closed));
-    assert_eq!(journal.sweep(Wall(1), crate::Keep::default()).await, Err(Trouble::Closed));
+    assert_eq!(journal.alive(ServerId([1; 16]), UnixMillis(1)).await, Err(Trouble::Closed));
+    assert_eq!(journal.sweep(UnixMillis(1), crate::Keep::default()).await, Err(Trouble::Closed));
     journal.close().await;
     let again = scratch.journal();
     assert_eq!(again.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(2));

@@ -12,7 +12,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use axum::routing::{get as on_get, post as on_post};
 use axum::{Router, http};
 use http_body_util::BodyExt;
-use table::Wall;
+use table::UnixMillis;
 use tower::ServiceExt;
 
 use crate::guard::{Guard, guarded};
@@ -36,7 +36,7 @@ impl World {
     pub(super) fn with(change: impl FnOnce(Guard) -> Guard) -> Self {
         let time = Arc::new(AtomicU64::new(1_700_000_000_000_000));
         let (now, micros) = (Arc::clone(&time), Arc::clone(&time));
-        let clock = Clock::new(move || Wall(now.load(Relaxed) / 1_000))
+        let clock = Clock::new(move || UnixMillis(now.load(Relaxed) / 1_000))
             .with_micros(move || micros.load(Relaxed));
         let metrics = Metrics::default();
         let guard = change(Guard::new(clock, metrics.clone()));

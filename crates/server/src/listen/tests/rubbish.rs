@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::routing::post;
-use table::Wall;
+use table::UnixMillis;
 
 use super::world::{House, get as ask, hello};
 use crate::guard::{Guard, guarded};
@@ -69,7 +69,7 @@ async fn a_head_may_be_long_and_not_longer() {
 
 #[tokio::test]
 async fn whoever_sends_too_much_learns_of_it() {
-    let guard = Guard::new(Clock::new(|| Wall(0)), Metrics::default());
+    let guard = Guard::new(Clock::new(|| UnixMillis(0)), Metrics::default());
     let app = Router::new().route("/", post(|body: String| async move { body }));
     let house = House::open(Limits::default(), guarded(app, guard)).await;
     for how in ["content-length: 200000", "transfer-encoding: chunked"] {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::{get, post};
-use table::Wall;
+use table::UnixMillis;
 use tokio::sync::{Notify, mpsc};
 
 use super::world::{Guest, House, Parts, get as ask, hello, patience};
@@ -96,7 +96,7 @@ async fn an_answer_may_take_its_time() {
 
 #[tokio::test]
 async fn a_body_that_trickles_in_is_too_slow() {
-    let clock = Clock::new(|| Wall(0));
+    let clock = Clock::new(|| UnixMillis(0));
     let bodies = Bodies { patience: SHORT, ..Bodies::default() };
     let guard = Guard { bodies, ..Guard::new(clock, Metrics::default()) };
     let app = Router::new().route("/", post(|body: String| async move { body }));

@@ -1,0 +1,72 @@
+//! The table around a moment: who sat there then.
+
+use game::{Game, Pace, Phase, Seat, SeatSet, Viewer};
+use table::{End, People, Reason, Sitter};
+use ui::{Chair, Numbers, Scene, Sits, Stage};
+
+use super::Replay;
+
+/// The table at a moment, for one who looks on as `viewer`.
+pub(super) fn scene<'a, G: Game>(
+    replay: &'a Replay,
+    seq: u64,
+    (game, people): (&G, &'a People),
+    viewer: Viewer,
+    origin: &'a str,
+) -> Scene<'a> {
+    Scene {
+        id: replay.table(),
+        game: replay.game,
+        seq,
+        stage: stage(replay.end),
+        is_public: false,
+        chat: false,
+        host: people.host(),
+        chairs: Seat::first(people.seats()).map(|seat| chair(people, seat)).collect(),
+        mine: SeatSet::NOBODY,
+        viewer,
+        turn: match game.phase() {
+            Phase::Open(seats) => seats,
+            Phase::Chance | Phase::Over(_) => SeatSet::NOBODY,
+        },
+        // The sand stands where it stood.
+        deadline: None,
+        now: 0,
+        pausing: SeatSet::NOBODY,
+        is_real_time: G::PACE == Pace::RealTime,
+        may_write: false,
+        again: None,
+        commitment: &replay.proof.commitment,
+        round: 0,
+        settings: &[],
+        set: Vec::new(),
+        bots: Vec::new(),
+        origin,
+        build: ui::build(),
+        numbers: Numbers::None,
+    }
+}
+
+fn stage(end: End) -> Stage {
+    match end {
+        End::Over(outcome) => Stage::Over(outcome),
+        End::Closed(Reason::Abandoned) => Stage::Closed("closed-abandoned"),
+        End::Closed(Reason::Closed) => Stage::Closed("closed-ended"),
+        End::Closed(Reason::Broken) => Stage::Closed("closed-fault"),
+    }
+}
+
+fn chair(people: &People, seat: Seat) -> Chair<'_> {
+    let sits = match people.at(seat) {
+        None => Sits::Nobody,
+        Some(Sitter::Bot { level }) => Sits::Bot(level.as_str()),
+        Some(Sitter::Player { name, covered, .. }) => Sits::Player {
+            name: name.as_str(),
+            here: true,
+            ready: true,
+            covered: covered.as_ref().map(table::Level::as_str),
+            late: false,
+        },
+    };
+    Chair { seat, sits }
+}

@@ -1,0 +1,79 @@
+//! A finished game, moment by moment, with nothing hidden.
+
+mod dice;
+mod moves;
+mod reel;
+
+use maud::{Markup, html};
+
+use super::log::told;
+use super::shell::{self, game_page};
+use crate::{Cx, Drawn, Part, Told};
+
+pub use dice::{Check, Found};
+pub use moves::{Move, Moves};
+pub use reel::Place;
+
+/// All that is shown of one moment.
+#[derive(Debug)]
+pub struct ReplayPage<'a> {
+    /// What the game shows of itself, with nothing hidden.
+    pub drawn: Drawn,
+    /// What belongs beside the board.
+    pub beside: Markup,
+    /// What has just happened.
+    pub told: Vec<Told>,
+    /// Which moment it is.
+    pub place: Place,
+    /// The moves around it.
+    pub moves: Moves,
+    /// Whether the dice were honest.
+    pub check: Check<'a>,
+}
+
+/// The page of a moment.
+pub fn replay(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Markup {
+    let name = cx.tell(&format!("game-{}", cx.scene.game), &[]);
+    let title = cx.tell("replay-of", &[("game", (&name).into())]);
+    let here = reel::address(cx, replay.place.at);
+    let body = html! { main #main { (stage(cx, replay, &title)) } };
+    let page = (title.as_str(), here.as_str(), shell::REPLAY);
+    game_page(cx.words, page, Some(cx.scene.game), &body)
+}
+
+/// The script knows by `data-parts` where the parts of another moment are.
+fn stage(cx: &Cx<'_>, replay: &ReplayPage<'_>, title: &str) -> Markup {
+    let scene = cx.scene;
+    html! {
+        div #stage class={ "stage over replay g-" (scene.game) } data-state="replay"
+            data-seq=(replay.place.at) data-parts=(scene.path("replay/parts")) {
+            h1 class="sr" { (title) }
+            @for part in replay_parts(cx, replay) { (part.markup()) }
+            (dice::dice(cx, &replay.check))
+            p class="line back" {
+                a class="button" href=(scene.path("")) { (super::icon("back")) span { (cx.say("replay-table")) } }
+            }
+        }
+    }
+}
+
+/// What changes from moment to moment, in the order in which it is read.
+pub fn replay_parts(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Vec<Part> {
+    let drawn = &replay.drawn;
+    vec![
+        Part::one("told", told(&replay.told)),
+        drawn.board.clone(),
+        Part::one("reel", reel::reel(cx, &replay.place)),
+        Part::one("now", html! { p #now class="now" { (drawn.now) } }),
+        Part::one(
+            "beside",
+            html! { section #beside class="beside" aria-label=(cx.say("replay-beside")) { (replay.beside) } },
+        ),
+        drawn.players.clone(),
+        moves::moves(cx, &replay.moves, replay.place.at),
+        Part::one("share", reel::share(cx, replay.place.at)),
+    ]
+}
+
+/// What an arrangement of these parts is known by: it never changes within a game.
+pub const REPLAY: &str = "replay";

@@ -1,0 +1,260 @@
+//! What holds for the mall beyond what holds for every page, over games that are tour.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ui::Known;
+
+use crate::drawings::Drawings;
+use game::{Game, Outcome, Phase, Seat, Viewer};
+use magic_maze::{Action, Deed, Hero, MagicMaze};
+use ui::pages::{self, LINES, Line};
+
+use crate::tour::Tour;
+use crate::walls::attribute;
+use crate::{keep, positions, structure};
+
+/// Games of many kinds.
+pub(crate) const CONFIGS: [&str; 8] = [
+    "seats 2\nscenario 1\nsand 0",
+    "seats 2\nscenario 7\nsand 0\ndeck 24",
+    "seats 4\nscenario 7\nsand 0",
+    "seats 8\nscenario 8\nsand 0\ndeck 24",
+    "seats 9\nscenario 9\nsand 0",
+    "seats 2\nscenario 11\nsand 0\ndeck 17",
+    "seats 2\nscenario 13\nsand 0\ndeck 19",
+    "seats 1\nscenario 6\nsand 0",
+];
+
+#[test]
+fn every_legal_action_has_one_button_and_every_light_is_of_one() {
+    for (nth, config) in CONFIGS.into_iter().enumerate() {
+        let mut tour = Tour::begin(config, nth as u64);
+        for number in 0..120_u64 {
+            for seat in Seat::first(tour.seats) {
+                let viewer = Viewer::Seat(seat);
+                let page = tour.show(viewer, number, &[], |cx, table| pages::table(cx, table).0);
+                check_actions(&page, &tour.legal(viewer), config);
+                structure::check(config, &page);
+            }
+            if !tour.step() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn in_every_case_every_seat_can_do_what_it_may() {
+    let mut seldom_seen = BTreeSet::new();
+    for (name, game) in positions::<MagicMaze>() {
+        let seats = game.view(Viewer::Watcher).options.seats;
+        let case = Tour::of(game, seats);
+        for seat in Seat::first(seats) {
+            let legal = case.legal(Viewer::Seat(seat));
+            let page = case.show(Viewer::Seat(seat), 1, &[], |cx, it| pages::table(cx, it).0);
+            check_actions(&page, &legal, &name);
+            for word in legal.into_iter().filter_map(seldom) {
+                seldom_seen.insert(word);
+                keep::<MagicMaze>(&format!("{word}-{seats}-{seat}"), &page);
+            }
+        }
+    }
+    assert_eq!(seldom_seen, BTreeSet::from(["discard", "gaze", "place"]));
+}
+
+/// Each action stands in one button of the form, each button has a name of its own, and whatever
+/// can be touched on the board is such a button's.
+#[track_caller]
+fn check_actions(page: &str, legal: &[Action], config: &str) {
+    let mut values: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut labels: BTreeMap<String, &str> = BTreeMap::new();
+    for piece in page.split("<button name=\"action\" value=\"").skip(1) {
+        let (value, rest) = piece.split_once('"').expect("a value");
+        *values.entry(value).or_default() += 1;
+        let label = match rest.split_once("aria-label=\"").filter(|(head, _)| !head.contains('>')) {
+            Some((_, label)) => label.split('"').next().unwrap_or_default(),
+            None => {
+                rest.split_once('>').map_or("", |(_, text)| text.split('<').next().unwrap_or(""))
+            }
+        };
+        let label = if label.is_empty() { value } else { label };
+        let twin = labels.insert(label.to_owned(), value);
+        assert_eq!(twin, None, "{config}: two buttons are called {label}");
+    }
+    let expected: BTreeMap<String, usize> = legal.iter().map(|it| (it.to_string(), 1)).collect();
+    let found: BTreeMap<String, usize> =
+        values.iter().map(|(value, count)| ((*value).to_owned(), *count)).collect();
+    assert_eq!(found, expected, "{config}");
+    for act in page.split(" data-act=\"").skip(1).filter_map(|piece| piece.split('"').next()) {
+        assert!(values.contains_key(act), "{config}: a light without a button: {act}");
+    }
+}
+
+#[test]
+fn a_hero_lands_where_the_light_was() {
+    let mut landed = 0;
+    for (nth, config) in CONFIGS.into_iter().enumerate() {
+        let mut tour = Tour::begin(config, 20 + nth as u64);
+        for number in 0..150 {
+            let viewer = Viewer::Seat(Seat::A);
+            let before = tour.show(viewer, number, &[], |cx, it| pages::table(cx, it).0);
+            for action in tour.legal(viewer) {
+                let Some(hero) = mover(action) else { continue };
+                let act = format!(" data-act=\"{action}\"");
+                // Of two ways to one square one is lit.
+                let Some(light) = before.split('<').find(|tag| tag.contains(&act)) else {
+                    continue;
+                };
+                let mut next = tour.at(tour.game.clone());
+                next.game.act(tour.now, Seat::A, action, &mut next.events).expect("legal");
+                let after = next.show(viewer, number, &[], |cx, it| pages::table(cx, it).0);
+                let Some(at) = hero_at(&after, hero) else { continue };
+                let lit = (attribute(light, " x=\"") / 10, attribute(light, " y=\"") / 10);
+                assert_eq!(at, lit, "{config}: {action}");
+                landed += 1;
+            }
+            if !tour.step() {
+                break;
+            }
+        }
+    }
+    assert!(landed > 1_000, "only {landed} lights were tried");
+}
+
+fn mover(action: Action) -> Option<Hero> {
+    let Action::Do { deed, .. } = action else { return None };
+    match deed {
+        Deed::Move { hero, .. } | Deed::Vortex { hero, .. } | Deed::Escalator { hero, .. } => {
+            Some(hero)
+        }
+        Deed::Explore { .. } | Deed::Gaze { .. } | Deed::Place { .. } | Deed::TurnUp => None,
+    }
+}
+
+/// Where a page puts a hero, by the classes for tens and ones.
+fn hero_at(page: &str, hero: Hero) -> Option<(i32, i32)> {
+    let pawn = format!("<g id=\"hero-{hero}\"");
+    let tag = page.split_once(&pawn)?.1.split('>').next()?;
+    let part = |class| attribute(tag, class);
+    Some((10 * part(" u") + part(" x"), 10 * part(" v") + part(" y")))
+}
+
+#[test]
+fn at_the_end_there_is_nothing_left_to_press_on_the_board() {
+    let mut tour = Tour::begin("seats 3\nscenario 4\nsand 0", 5);
+    (0..60).for_each(|_| assert!(tour.step()));
+    for seat in Seat::first(3) {
+        tour.game.act(tour.now, seat, Action::GiveUp, &mut Vec::new()).expect("all may");
+    }
+    assert_eq!(tour.game.phase(), Phase::Over(Outcome::Lost));
+    let page = tour.show(Viewer::Seat(Seat::A), 80, &[], |cx, it| pages::table(cx, it).0);
+    structure::check("the end", &page);
+    check_actions(&page, &[], "the end");
+    assert!(page.contains("The mall had grown to"), "the end says how far it came");
+    keep::<MagicMaze>("end", &page);
+}
+
+#[test]
+fn everything_that_is_seen_is_told_in_words() {
+    for (nth, config) in CONFIGS.into_iter().enumerate() {
+        let mut tour = Tour::begin(config, 60 + nth as u64);
+        for number in 0..200 {
+            tour.show(Viewer::Watcher, number, &[], |_, table| {
+                for told in &table.told {
+                    let is_key = told.text.contains("mz-") || told.text.contains("{");
+                    assert!(!is_key && told.text.ends_with(['.', '!']), "{config}: {}", told.text);
+                }
+            });
+            if !tour.step() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn what_changes_with_an_action_is_small() {
+    let mut sizes = Vec::new();
+    for (nth, config) in CONFIGS.into_iter().enumerate() {
+        let mut tour = Tour::begin(config, 40 + nth as u64);
+        let (viewer, stage, mut log) = (Viewer::Seat(Seat::A), "running", Vec::new());
+        let mut known =
+            tour.show(viewer, 0, &log, |cx, it| Known::of(stage, &pages::parts(cx, it)));
+        let mut drawn: Vec<(Viewer, Drawings)> =
+            tour.viewers().map(|viewer| (viewer, Drawings::default())).collect();
+        for number in 1..500 {
+            if !tour.step() || matches!(tour.game.phase(), Phase::Over(_)) {
+                break;
+            }
+            let nothing = Known::default();
+            for (viewer, drawn) in &mut drawn {
+                tour.show_to(*viewer, number, (&log, Some(&nothing)), |cx, table| {
+                    drawn.check(&format!("{config} {number} {viewer}"), &pages::parts(cx, table));
+                });
+            }
+            let page = known;
+            let bytes;
+            let lines;
+            (bytes, lines, known) =
+                tour.show_to(viewer, number, (&log, Some(&page)), |cx, table| {
+                    let mut bytes = 0;
+                    let whole = || unreachable!("the stage is the same");
+                    let line = |line: &str| bytes += "data: \n".len() + line.len();
+                    let lines: Vec<_> = table.told.iter().map(|told| told.text.clone()).collect();
+                    let known = page.clone().changes(&pages::parts(cx, table), whole, line);
+                    (bytes, lines, known)
+                });
+            log_on(&mut log, number, &lines);
+            sizes.push(bytes);
+        }
+    }
+    sizes.sort_unstable();
+    let (count, most) = (sizes.len(), sizes[sizes.len() - 1]);
+    let median = sizes[count / 2];
+    assert!(median <= 4_096, "half of {count} changes are above {median} bytes");
+    assert!(most <= 16_384, "one of {count} changes has {most} bytes");
+}
+
+fn log_on(log: &mut Vec<Line>, seq: u64, lines: &[String]) {
+    log.extend(lines.iter().enumerate().map(|(nth, text)| Line::new(seq, nth, text)));
+    let old = log.len().saturating_sub(LINES);
+    log.drain(..old);
+}
+
+/// Pages of malls as they grow, and of whatever else there is to choose, to be looked at.
+#[test]
+fn malls_of_many_tiles_are_drawn() {
+    for (nth, config) in CONFIGS.into_iter().enumerate() {
+        let mut tour = Tour::begin(config, 80 + nth as u64);
+        let (mut most, mut drawn) = (0, BTreeSet::new());
+        for number in 0..1_000 {
+            let tiles = tour.game.view(Viewer::Watcher).mall.len();
+            most = tiles.max(most);
+            let mut shown = vec![(format!("{tiles:02}"), Seat::A)];
+            for seat in Seat::first(tour.seats) {
+                let words = tour.legal(Viewer::Seat(seat)).into_iter().filter_map(seldom);
+                shown.extend(words.map(|word| (word.to_owned(), seat)));
+            }
+            for (name, seat) in shown {
+                if drawn.insert(name.clone()) {
+                    let viewer = Viewer::Seat(seat);
+                    let page = tour.show(viewer, number, &[], |cx, it| pages::table(cx, it).0);
+                    keep::<MagicMaze>(&format!("played-{nth}-{name}"), &page);
+                }
+            }
+            if !tour.step() {
+                break;
+            }
+        }
+        assert!(most >= 4, "{config}: the mall has only {most} tiles");
+    }
+}
+
+fn seldom(action: Action) -> Option<&'static str> {
+    match action {
+        Action::Do { deed: Deed::Place { .. }, .. } => Some("place"),
+        Action::Do { deed: Deed::Gaze { .. }, .. } => Some("gaze"),
+        Action::Discard(_) => Some("discard"),
+        _ => None,
+    }
+}
