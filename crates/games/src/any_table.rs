@@ -9,7 +9,7 @@ use bots::Bot;
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{
-    Append, Broken, End, Notes, Order, People, Person, Plan, Switch, Table, TableId, UnixMillis,
+    Append, Broken, Command, End, Notes, People, Person, Plan, Switch, Table, TableId, UnixMillis,
     Value, Vault,
 };
 use ui::{Cx, Drawn};
@@ -46,7 +46,7 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn end(&self) -> Option<End>;
     /// Whose move it is, once the game has started.
     fn phase(&self) -> Option<Phase>;
-    /// When [`Order::Wake`] is wanted.
+    /// When [`Command::Wake`] is wanted.
     fn deadline(&self) -> Option<UnixMillis>;
     /// What this viewer sees now, as JSON: `null` before the start and where a pause hides it.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
@@ -70,11 +70,11 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused>;
     /// All there is as JSON, of a game that was played to its end.
     fn truth(&self) -> Option<String>;
-    /// Plans what an order makes of this table; see [`Table::plan`].
+    /// Plans a command on a copy of this table; see [`Table::plan`].
     ///
     /// # Errors
-    /// Why the order is not carried out, if there is nothing to write.
-    fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<AnyPlan, Refused>;
+    /// Why the command is rejected, if there is nothing to write.
+    fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<AnyPlan, Refused>;
     /// Plans another table for the same people; see [`Table::again`].
     ///
     /// # Errors
@@ -115,7 +115,7 @@ pub struct AnyPlan {
     pub next: Arc<dyn AnyTable>,
     /// What will have happened.
     pub happened: Happened,
-    /// Why the order itself was not carried out, where something else is to be written all the same.
+    /// Why the command itself was rejected, where something else is to be written all the same.
     pub rejected: Option<Refused>,
 }
 
@@ -223,8 +223,8 @@ impl<G: Complete> AnyTable for Table<G> {
         Some(serde_json::to_string(&truth).expect("truths are plain data with text keys"))
     }
 
-    fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<AnyPlan, Refused> {
-        Ok(AnyPlan::of(self.plan(vault, order, now)?))
+    fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<AnyPlan, Refused> {
+        Ok(AnyPlan::of(self.plan(vault, command, now)?))
     }
 
     fn again(

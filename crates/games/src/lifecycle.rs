@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Append, Broken, Order, Record, Table, TableId, Vault, replay};
+use table::{Append, Broken, Command, Record, Table, TableId, Vault, replay};
 
 use crate::{AnyPlan, AnyTable, Complete, Happened, Refused, UnknownGame, Visitor, visit};
 
@@ -24,14 +24,14 @@ pub enum Unloadable {
 /// at once.
 ///
 /// # Errors
-/// If no game has that name. The inner one: if one of the orders is not carried out.
+/// If no game has that name. The inner one: if one of the commands is rejected.
 pub fn open(
     game: &str,
     id: TableId,
     vault: &Vault,
-    orders: Vec<Order>,
+    commands: Vec<Command>,
 ) -> Result<Result<AnyPlan, Refused>, UnknownGame> {
-    visit(game, Open { id, vault, orders })
+    visit(game, Open { id, vault, commands })
 }
 
 /// The table that these appends make, from the first on.
@@ -60,14 +60,14 @@ fn game(appends: &[Append]) -> Result<&str, Unloadable> {
 struct Open<'v> {
     id: TableId,
     vault: &'v Vault,
-    orders: Vec<Order>,
+    commands: Vec<Command>,
 }
 
 impl Visitor for Open<'_> {
     type Output = Result<AnyPlan, Refused>;
 
     fn visit<G: Complete>(self) -> Self::Output {
-        Ok(AnyPlan::of(Table::<G>::open_with(self.id, self.vault, self.orders)?))
+        Ok(AnyPlan::of(Table::<G>::open_with(self.id, self.vault, self.commands)?))
     }
 }
 

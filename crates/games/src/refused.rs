@@ -18,8 +18,6 @@ pub struct Refused {
 /// What the sender of something that was refused should make of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// It was done before, in this append: all is well.
-    Done(u64),
     /// Not now, or not by the rules.
     No,
     /// It cannot be read.
@@ -31,7 +29,6 @@ pub enum Kind {
 impl<R: Refusal> From<Rejected<R>> for Refused {
     fn from(rejected: Rejected<R>) -> Self {
         let kind = match &rejected {
-            Rejected::Done(seq) => Kind::Done(*seq),
             Rejected::Unreadable(_) => Kind::Unreadable,
             Rejected::Unfit(_) | Rejected::OtherVault => Kind::Broken,
             _ => Kind::No,

@@ -7,7 +7,7 @@ use ui::pages::{Best, Tried};
 
 use crate::Error;
 use crate::app::App;
-use crate::room::{load, unreadable};
+use crate::room::{RoomError, load};
 
 /// The game that has a campaign.
 pub(crate) const GAME: &str = "magic-maze";
@@ -31,7 +31,7 @@ pub(crate) async fn tried(app: &App, people: &[Person]) -> Result<Vec<Tried>, Er
             .journal
             .read(&held.table, 1)
             .await
-            .map_err(|error| unreadable(&held.table, &error))?;
+            .map_err(|error| RoomError::unreadable(&held.table, &error))?;
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let sat = sitters(app, &held.table).await?;
         // One table that cannot be read any more is no reason to hide the others.
@@ -51,7 +51,7 @@ pub(crate) async fn people(app: &App, table: &TableId) -> Result<Vec<Person>, Er
 }
 
 async fn sitters(app: &App, table: &TableId) -> Result<Vec<(Seat, Person)>, Error> {
-    app.journal.sitters(table).await.map_err(|error| unreadable(table, &error))
+    app.journal.sitters(table).await.map_err(|error| RoomError::unreadable(table, &error).into())
 }
 
 /// MZ-80: counts a game of a scenario that nothing was changed of, if each of the group did something

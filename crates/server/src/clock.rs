@@ -1,4 +1,4 @@
-//! What time it is. Whoever starts the server hands in the functions that read the time; only one
+//! What time it is. The program hands in the functions that read the time; only one
 //! file of the program has them.
 
 use std::fmt;
@@ -40,7 +40,7 @@ pub enum Timing {
 
 /// Time that was read from the system once and has run by the monotonic clock since.
 struct Steady {
-    /// The system's clock, which others may set at any moment.
+    /// The system's clock, which others may set at any time.
     system: Now,
     /// The monotonic clock.
     micros: Micros,
@@ -56,18 +56,17 @@ struct Course {
     wall: u64,
     /// How much is still to be added to it, or taken off.
     behind: i64,
-    /// At most so much of it for each second that passes.
+    /// Maximum correction for each second that passes.
     ppm: u64,
 }
 
 impl Clock {
-    /// One that asks this function and believes it.
+    /// A clock that reads this function and trusts it.
     pub fn new(now: impl Fn() -> UnixMillis + Send + Sync + 'static) -> Self {
         Self(Source::Plain { now: Arc::new(now), micros: None })
     }
 
-    /// One that also asks this function, which counts microseconds from any moment on and never
-    /// goes back.
+    /// The same clock with this monotonic counter of microseconds.
     #[must_use]
     pub fn with_micros(self, micros: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         match self.0 {
@@ -107,7 +106,7 @@ impl Clock {
         }
     }
 
-    /// Microseconds from some moment on. Only the difference of two of them means something.
+    /// Microseconds of a monotonic counter. Only the difference of two values means something.
     pub fn micros(&self) -> u64 {
         match &self.0 {
             Source::Plain { micros: Some(micros), .. } => micros(),

@@ -9,8 +9,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::Error;
 use crate::app::App;
-use crate::room::clock_off;
-use crate::rooms::leaving;
+use crate::room::RoomError;
 
 /// The heartbeat is written once a second. A store that has taken none for this long, in
 /// microseconds, does not answer.
@@ -92,11 +91,11 @@ async fn health() -> &'static str {
     responses((status = 200, body = String, content_type = "text/plain")))]
 async fn ready(State(app): State<App>) -> Result<&'static str, Error> {
     if app.rooms.is_leaving() {
-        return Err(leaving());
+        return Err(RoomError::ShuttingDown.into());
     }
     app.health.store(app.clock.micros())?;
     if app.rooms.is_clock_off() {
-        return Err(clock_off());
+        return Err(RoomError::ClockOff.into());
     }
     Ok("ready\n")
 }

@@ -25,5 +25,5 @@ pub use clock::{Clock, Timing};
 pub use error::Error;
 pub use metrics::{Counted, Metrics};
 pub use person::person;
-pub use room::Manners;
+pub use room::RoomTimeouts;
 pub use server::{Config, Server};

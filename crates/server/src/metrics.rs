@@ -1,117 +1,170 @@
-//! What the server counts, and the address at which it tells.
+//! What the server counts, and the address at which Prometheus reads it.
 
-mod histogram;
-mod requests;
 #[cfg(test)]
 mod tests;
-mod text;
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::Router;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{Method, StatusCode};
 use axum::routing::get;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
 
 use crate::app::App;
-use histogram::Histogram;
-use requests::Requests;
 
-/// The numbers of one server. A clone counts into the same numbers.
-///
-/// To count is a few atomic additions; nothing waits for anybody.
-#[derive(Clone, Default)]
+/// Upper bounds of the histograms' buckets, in seconds.
+const BUCKETS: [f64; 12] =
+    [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
+
+type Labels<const N: usize> = [(&'static str, String); N];
+
+/// The metrics of one server. A clone counts into the same numbers.
+#[derive(Clone)]
 pub struct Metrics(Arc<Numbers>);
 
-#[derive(Default)]
 struct Numbers {
-    requests: Requests,
-    /// How many of each [`Gauge`] there are now.
-    gauges: [AtomicU64; 3],
-    tables_opened: AtomicU64,
-    appends: Histogram,
-    appends_failed: AtomicU64,
-    connections_refused: AtomicU64,
-    connections_cut: AtomicU64,
-    panics: AtomicU64,
+    registry: Registry,
+    connections: Gauge,
+    streams: Gauge,
+    tables_awake: Gauge,
+    tables_opened: Counter,
+    appends_failed: Counter,
+    connections_refused: Counter,
+    connections_cut: Counter,
+    panics: Counter,
+    append_seconds: Histogram,
+    requests: Family<Labels<3>, Counter>,
+    request_seconds: Family<Labels<1>, Histogram, fn() -> Histogram>,
 }
 
-/// What there is more or less of.
-#[derive(Clone, Copy, Debug)]
-enum Gauge {
-    Connections,
-    Streams,
-    Tables,
+impl Default for Metrics {
+    fn default() -> Self {
+        let histogram: fn() -> Histogram = || Histogram::new(BUCKETS);
+        let mut numbers = Numbers {
+            registry: Registry::default(),
+            connections: Gauge::default(),
+            streams: Gauge::default(),
+            tables_awake: Gauge::default(),
+            tables_opened: Counter::default(),
+            appends_failed: Counter::default(),
+            connections_refused: Counter::default(),
+            connections_cut: Counter::default(),
+            panics: Counter::default(),
+            append_seconds: histogram(),
+            requests: Family::default(),
+            request_seconds: Family::new_with_constructor(histogram),
+        };
+        let mut all = Registry::with_prefix("clew");
+        all.register("connections", "Open connections", numbers.connections.clone());
+        all.register("streams", "Open event streams", numbers.streams.clone());
+        all.register("tables_awake", "Tables in memory", numbers.tables_awake.clone());
+        all.register("tables_opened", "Tables opened", numbers.tables_opened.clone());
+        let text = "Appends that are not known to be on disk";
+        all.register("appends_failed", text, numbers.appends_failed.clone());
+        let text = "Connections refused because there were too many";
+        all.register("connections_refused", text, numbers.connections_refused.clone());
+        let text = "Connections closed because their peer was too slow";
+        all.register("connections_cut", text, numbers.connections_cut.clone());
+        all.register("panics", "Bugs: tasks that panicked", numbers.panics.clone());
+        let text = "Appends on disk, by the time they took";
+        all.register("append_seconds", text, numbers.append_seconds.clone());
+        all.register("requests", "Requests answered", numbers.requests.clone());
+        let text = "Requests, by the time until their answers began";
+        all.register("request_seconds", text, numbers.request_seconds.clone());
+        numbers.registry = all;
+        Self(Arc::new(numbers))
+    }
 }
 
 impl Metrics {
-    /// A request to this route was answered; for event streams, when the answer began.
+    /// Counts a request to this route; for event streams, when the answer begins.
     ///
     /// `path` is the route, such as `/tables/{id}`, never the address itself: links hold secrets.
     pub fn request(&self, path: &str, method: &Method, status: StatusCode, micros: u64) {
-        self.0.requests.count(path, method, status, micros);
+        let method = match *method {
+            Method::GET => "GET",
+            Method::HEAD => "HEAD",
+            Method::POST => "POST",
+            _ => "other",
+        };
+        let class = match status.as_u16() {
+            ..300 => "2xx",
+            300..400 => "3xx",
+            400..500 => "4xx",
+            500.. => "5xx",
+        };
+        let path = || ("path", path.to_owned());
+        let labels = [path(), ("method", method.to_owned()), ("class", class.to_owned())];
+        self.0.requests.get_or_create(&labels).inc();
+        self.0.request_seconds.get_or_create(&[path()]).observe(seconds(micros));
     }
 
-    /// A table was opened.
+    /// Counts a table that was opened.
     pub fn opened_table(&self) {
-        self.0.tables_opened.fetch_add(1, Relaxed);
+        self.0.tables_opened.inc();
     }
 
-    /// A table is awake until what is returned is dropped.
+    /// Counts a table in memory until the result is dropped.
     #[must_use = "it is counted as long as this lives"]
     pub fn table_awake(&self) -> Counted {
-        self.counted(Gauge::Tables)
+        Counted::new(&self.0.tables_awake)
     }
 
-    /// An append is on disk, so many microseconds after it was handed over.
+    /// Counts an append that is on disk, with the time it took in microseconds.
     pub fn append_done(&self, micros: u64) {
-        self.0.appends.note(micros);
+        self.0.append_seconds.observe(seconds(micros));
     }
 
-    /// An append did not come to be on disk, or nobody knows.
+    /// Counts an append that is not known to be on disk.
     pub fn append_failed(&self) {
-        self.0.appends_failed.fetch_add(1, Relaxed);
+        self.0.appends_failed.inc();
     }
 
-    /// An event stream is open until what is returned is dropped.
+    /// Counts an open event stream until the result is dropped.
     #[must_use = "it is counted as long as this lives"]
     pub fn stream_open(&self) -> Counted {
-        self.counted(Gauge::Streams)
+        Counted::new(&self.0.streams)
     }
 
-    /// A connection is open until what is returned is dropped.
+    /// Counts an open connection until the result is dropped.
     #[must_use = "it is counted as long as this lives"]
     pub fn connection_open(&self) -> Counted {
-        self.counted(Gauge::Connections)
+        Counted::new(&self.0.connections)
     }
 
-    /// A connection found no place.
+    /// Counts a connection that was refused because there were too many.
     pub fn connection_refused(&self) {
-        self.0.connections_refused.fetch_add(1, Relaxed);
+        self.0.connections_refused.inc();
     }
 
-    /// A connection was ended because its peer was too slow.
+    /// Counts a connection that was closed because its peer was too slow.
     pub fn connection_cut(&self) {
-        self.0.connections_cut.fetch_add(1, Relaxed);
+        self.0.connections_cut.inc();
     }
 
-    /// A bug: something panicked, and only its own task is gone.
+    /// Counts a bug: a task that panicked.
     pub fn panicked(&self) {
-        self.0.panics.fetch_add(1, Relaxed);
+        self.0.panics.inc();
     }
 
-    /// All of it, as Prometheus reads it.
+    /// All metrics in the text format of OpenMetrics, which Prometheus reads.
     pub fn text(&self) -> String {
-        text::write(&self.0)
+        let mut text = String::new();
+        encode(&mut text, &self.0.registry).expect("a string takes all that is written to it");
+        text
     }
+}
 
-    fn counted(&self, gauge: Gauge) -> Counted {
-        self.0.gauges[gauge as usize].fetch_add(1, Relaxed);
-        Counted { numbers: Arc::clone(&self.0), gauge }
-    }
+fn seconds(micros: u64) -> f64 {
+    std::time::Duration::from_micros(micros).as_secs_f64()
 }
 
 impl fmt::Debug for Metrics {
@@ -121,28 +174,28 @@ impl fmt::Debug for Metrics {
 }
 
 /// Something that is counted as long as this lives.
-pub struct Counted {
-    numbers: Arc<Numbers>,
-    gauge: Gauge,
+#[derive(Debug)]
+pub struct Counted(Gauge);
+
+impl Counted {
+    fn new(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.numbers.gauges[self.gauge as usize].fetch_sub(1, Relaxed);
+        self.0.dec();
     }
 }
 
-impl fmt::Debug for Counted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Counted({:?})", self.gauge)
-    }
-}
-
-/// `/health`, `/ready` and `/metrics`, for an address of their own that only the operator can reach.
+/// `/health`, `/ready` and `/metrics`, for an address that only the operator can reach.
 pub(crate) fn metrics_router(app: App) -> Router {
     let (health, _) = crate::health::router().split_for_parts();
-    let tell = async |State(app): State<App>| {
-        ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], app.metrics.text())
+    let metrics = async |State(app): State<App>| {
+        let format = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+        ([(CONTENT_TYPE, format)], app.metrics.text())
     };
-    health.route("/metrics", get(tell)).with_state(app)
+    health.route("/metrics", get(metrics)).with_state(app)
 }

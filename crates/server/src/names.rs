@@ -1,19 +1,17 @@
-//! Names that the server makes up.
+//! Names that the server chooses.
 
-use table::TableId;
+use table::{NoRandomness, TableId};
 
-use crate::Error;
-
-/// Letters that are told apart on paper and aloud.
+/// Letters that cannot be confused on paper or aloud.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// 80 bits: a private table is found by nobody who was not told.
+/// Length of a name: 80 bits, so that nobody can guess a private table.
 const LENGTH: usize = 16;
 
-/// The name of a table that nobody can guess.
+/// A new table id that nobody can guess.
 ///
 /// # Errors
 /// If the system gives no randomness.
-pub(crate) fn table_id() -> Result<TableId, Error> {
+pub(crate) fn table_id() -> Result<TableId, NoRandomness> {
     let bytes: [u8; LENGTH] = table::random()?;
     let letters = bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
     Ok(letters.collect::<String>().parse().expect("letters and digits alone"))

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
-/// Whether whoever asks takes compressed answers.
+/// Whether the client accepts gzip.
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     let is_gzip = |one: &str| matches!(one.split_once(';').unwrap_or((one, "")), (name, "") if name.trim() == "gzip");

@@ -1,4 +1,4 @@
-//! Who asks: 16 random bytes that a browser or a program keeps. Only their hash is stored.
+//! Who sends a request: 16 random bytes that a browser or a program keeps. Only their hash is stored.
 
 use std::fmt;
 
@@ -13,12 +13,12 @@ use crate::Error;
 /// The name of the cookie.
 pub(crate) const COOKIE_NAME: &str = "clew";
 
-/// What a browser or a program shows to be known again. Nothing prints it.
+/// The secret by which a browser or a program is recognised. Nothing prints it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Token([u8; 16]);
 
 impl Token {
-    /// One that nobody has.
+    /// A new random token.
     ///
     /// # Errors
     /// If the system gives no randomness.
@@ -74,11 +74,11 @@ pub(crate) fn token(headers: &HeaderMap) -> Result<Option<Token>, Error> {
     Ok(pairs.find_map(|pair| Token::read(pair.strip_prefix(COOKIE_NAME)?.strip_prefix('=')?)))
 }
 
-/// Whoever asks, if they are known at all.
+/// The person of a request, if it shows a token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Anyone(pub(crate) Option<Person>);
 
-/// Somebody who can be known again.
+/// The person of a request that must show a token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Somebody(pub(crate) Person);
 

@@ -1,4 +1,4 @@
-//! Who reads a page: in which language, and where they found this server.
+//! The reader of a page: language, and the address under which they found this server.
 
 use std::convert::Infallible;
 
@@ -36,7 +36,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 }
 
 impl Reader {
-    /// Whoever sent these headers.
+    /// The reader who sent these headers.
     pub(crate) fn of(headers: &HeaderMap) -> Self {
         let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
         let scheme = if text(&FORWARDED) == Some("https") { "https" } else { "http" };

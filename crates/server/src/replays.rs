@@ -1,5 +1,5 @@
-//! Replays of tables that somebody has looked back on lately. Each step asks for one again, and to read
-//! and check a record costs more than to show a moment of it.
+//! A cache of replays. Each step of a reader requests one again, and reading and checking a record costs more
+//! than showing a step of it.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,15 +7,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use games::Replay;
 use table::TableId;
 
-/// So many are kept. The record of a long game has a quarter of a megabyte.
-const MOST: usize = 16;
+/// Maximum number of cached replays. The record of a long game has a quarter of a megabyte.
+const MAX_REPLAYS: usize = 16;
 
-/// The replays that were asked for last.
+/// The replays that were requested last.
 #[derive(Debug, Default)]
 pub(crate) struct Replays(Mutex<VecDeque<(TableId, Arc<Replay>)>>);
 
 impl Replays {
-    /// The replay of a table, if it is kept.
+    /// The replay of a table, if it is cached.
     pub(crate) fn find(&self, id: &TableId) -> Option<Arc<Replay>> {
         let mut kept = self.kept();
         let at = kept.iter().position(|(other, _)| other == id)?;
@@ -25,12 +25,12 @@ impl Replays {
         Some(replay)
     }
 
-    /// Keeps a replay, and lets go of the one that nobody has asked for longest.
+    /// Caches a replay, and drops the one that nobody has requested for longest.
     pub(crate) fn keep(&self, id: TableId, replay: Arc<Replay>) {
         let mut kept = self.kept();
         kept.retain(|(other, _)| *other != id);
         kept.push_front((id, replay));
-        kept.truncate(MOST);
+        kept.truncate(MAX_REPLAYS);
     }
 
     fn kept(&self) -> MutexGuard<'_, VecDeque<(TableId, Arc<Replay>)>> {

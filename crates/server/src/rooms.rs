@@ -1,96 +1,91 @@
-//! All tables that are awake, and how others are woken.
+//! All rooms in memory, and how tables are loaded.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::http::StatusCode;
 use game::Pace;
 use games::AnyTable;
 use journal::{Access, Chat, Notice, State, Summary};
-use table::{Append, Format, Note, Order, Person, Sitter, Switch, TableId, UnixMillis, Vault};
+use table::{
+    Append, Command, Format, Keys, Note, Person, Sitter, Switch, TableId, UnixMillis, Vault,
+};
 use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
 
-use crate::Error;
 use crate::clock::Timing;
 use crate::metrics::Metrics;
 use crate::names::table_id;
 use crate::room::{
-    Answer, Ask, Asleep, Keeper, Room, Surroundings, TurnTimes, clock_off, load, open, refusal,
-    sits_down, summary, unavailable, unreadable,
+    Answer, Loaded, Room, RoomClosed, RoomContext, RoomError, RoomHandle, RoomRequest, TurnTimes,
+    load, open, sits_down, summary,
 };
 
-/// All tables that are awake. A clone is the same.
+/// All rooms in memory. A clone shares them.
 #[derive(Clone, Debug)]
 pub(crate) struct Rooms(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    around: Surroundings,
-    /// A place for each table that is awake or is being woken.
+    context: RoomContext,
+    /// A place for each table that is in memory or is being loaded.
     awake: Mutex<HashMap<TableId, Place>>,
     tasks: Mutex<JoinSet<()>>,
     leaving: watch::Sender<bool>,
-    /// When this server started, and when one last lived before it.
+    /// When this server started, and the last heartbeat before that.
     started: UnixMillis,
     lived: Option<UnixMillis>,
-    /// How often it has looked for what others have written.
-    looked: AtomicUsize,
+    /// How often it has polled for foreign appends.
+    polls: AtomicUsize,
 }
 
-type Place = Arc<OnceCell<Arc<Room>>>;
+type Place = Arc<OnceCell<Arc<RoomHandle>>>;
 
-/// Servers say once a second that they live: if none has for so long, in milliseconds, none did.
-const DARK: u64 = 5_000;
-/// A table that has been due for so long, in milliseconds, has nobody who looks after it.
-const NEGLECTED: u64 = 1_500;
+/// Servers write a heartbeat once a second. If there was none for this long, no server lived.
+const MAX_HEARTBEAT_GAP_MS: u64 = 5_000;
+/// A table whose deadline passed this long ago is in no machine's memory.
+const OVERDUE_MS: u64 = 1_500;
 
-/// Of so many tables at most is asked at once whether they have grown elsewhere.
-const AT_A_GLANCE: usize = 1_000;
+/// Maximum number of tables polled for foreign appends in one query.
+const MAX_TABLES_POLLED: usize = 1_000;
 
-/// How often a table that falls asleep under one's hands is woken again.
-const TRIES: usize = 8;
+/// How often a room that ends before it takes a message is loaded again.
+const MAX_TRIES: usize = 8;
 
 impl Rooms {
-    /// No table is awake. `lived` is when a server last lived.
-    pub(crate) fn new(around: Surroundings, lived: Option<UnixMillis>) -> Self {
-        let started = around.clock.now();
+    /// No rooms yet. `lived` is the last heartbeat of any server.
+    pub(crate) fn new(context: RoomContext, lived: Option<UnixMillis>) -> Self {
+        let started = context.clock.now();
         Self(Arc::new(Inner {
-            around,
+            context,
             awake: Mutex::default(),
             tasks: Mutex::default(),
             leaving: watch::Sender::new(false),
             started,
             lived,
-            looked: AtomicUsize::new(0),
+            polls: AtomicUsize::new(0),
         }))
     }
 
-    /// Opens a table, with what is set and who sits down at once.
+    /// Opens a table with its first settings and players.
     ///
     /// # Errors
-    /// If there is no such game, an order cannot be carried out, or nothing can be written.
+    /// If there is no such game, a command is rejected, or nothing can be written.
     pub(crate) async fn open(
         &self,
         game: &str,
         (access, chat): (Access, Chat),
-        orders: Vec<Order>,
-    ) -> Result<TableId, Error> {
-        let now = self.0.around.clock.now();
-        let format = self.0.around.journal.common_format(now).await;
-        let format = format.map_err(|trouble| crate::error::trouble(&trouble))?;
+        mut commands: Vec<Command>,
+    ) -> Result<TableId, RoomError> {
+        let now = self.0.context.clock.now();
+        let format = self.0.context.journal.common_format(now).await?;
         let (id, vault) = (table_id()?, Vault::from_system(format)?);
-        let mut orders = orders;
         if chat == Chat::Off && format >= Format::Two {
-            orders.push(Order::Note(Note::Chat(Switch::Off)));
+            commands.push(Command::Note(Note::Chat(Switch::Off)));
         }
-        let persons: Vec<Person> = orders.iter().filter_map(sits_down).collect();
-        let unknown = |error: games::UnknownGame| {
-            Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", error.to_string())
-        };
-        let plan = games::open(game, id.clone(), &vault, orders).map_err(unknown)?;
-        let plan = plan.map_err(|refused| refusal(&refused))?;
+        let persons: Vec<Person> = commands.iter().filter_map(sits_down).collect();
+        let plan = games::open(game, id.clone(), &vault, commands);
+        let plan = plan.map_err(RoomError::NoSuchGame)??;
         let before = Summary {
             game: plan.next.game().to_owned(),
             state: State::Waiting,
@@ -103,42 +98,42 @@ impl Rooms {
             wake: None,
         };
         let summary = summary(&before, &*plan.next, now);
-        let Surroundings { journal, metrics, .. } = &self.0.around;
+        let RoomContext { journal, metrics, .. } = &self.0.context;
         if !open(journal, metrics, &plan, &vault, (&summary, &persons)).await? {
-            // Its name is a random one of 80 bits.
-            return Err(unavailable());
+            // Names have 80 random bits: two are never the same.
+            return Err(RoomError::StoreUnavailable);
         }
         Ok(id)
     }
 
-    /// Asks something of a table, and wakes it for that if need be.
+    /// Sends a request to a table, and loads the table if it is not in memory.
     ///
     /// # Errors
     /// Why it was not done.
-    pub(crate) async fn ask(
+    pub(crate) async fn request(
         &self,
         id: &TableId,
         person: Person,
-        ask: Ask,
-    ) -> Result<Answer, Error> {
-        for _ in 0..TRIES {
-            match self.find(id).await?.ask(person, ask.clone()).await {
+        request: RoomRequest,
+    ) -> Result<Answer, RoomError> {
+        for _ in 0..MAX_TRIES {
+            match self.find(id).await?.request(person, request.clone()).await {
                 Ok(answer) => return answer,
-                Err(Asleep) => self.forget_gone(id),
+                Err(RoomClosed) => self.forget_gone(id),
             }
         }
-        Err(leaving())
+        Err(RoomError::ShuttingDown)
     }
 
-    /// The table, woken if need be.
+    /// The room of a table, loaded if it is not in memory.
     ///
     /// # Errors
     /// If there is no such table, or it cannot be read.
-    pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<Room>, Error> {
-        for _ in 0..TRIES {
+    pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<RoomHandle>, RoomError> {
+        for _ in 0..MAX_TRIES {
             let place = self.place(id);
-            match place.get_or_try_init(|| self.wake(id)).await {
-                Ok(room) if !room.is_gone() => return self.timed(room),
+            match place.get_or_try_init(|| self.load(id)).await {
+                Ok(room) if !room.is_closed() => return self.timed(room),
                 Ok(_) => self.forget(id, &place),
                 Err(error) => {
                     self.forget(id, &place);
@@ -146,21 +141,21 @@ impl Rooms {
                 }
             }
         }
-        Err(leaving())
+        Err(RoomError::ShuttingDown)
     }
 
-    /// The table, unless it is played in real time and our clock is wrong.
-    fn timed(&self, room: &Arc<Room>) -> Result<Arc<Room>, Error> {
-        if self.is_clock_off() && room.frame().table.pace() == Pace::RealTime {
-            return Err(clock_off());
+    /// The room, unless it plays in real time and our clock is wrong.
+    fn timed(&self, room: &Arc<RoomHandle>) -> Result<Arc<RoomHandle>, RoomError> {
+        if self.is_clock_off() && room.snapshot().table.pace() == Pace::RealTime {
+            return Err(RoomError::ClockOff);
         }
         Ok(room.clone())
     }
 
-    /// Takes note of whether our clock and the store's agree; `ahead` is how far ours is ahead of it,
-    /// in milliseconds.
+    /// Remembers whether our clock and the store's differ too much; `ahead` is how far ours is ahead, in
+    /// milliseconds.
     pub(crate) fn set_clock_off(&self, is_off: bool, ahead: i64) {
-        if self.0.around.clock_off.swap(is_off, Ordering::Relaxed) == is_off {
+        if self.0.context.clock_off.swap(is_off, Ordering::Relaxed) == is_off {
             return;
         }
         if is_off {
@@ -174,16 +169,16 @@ impl Rooms {
         }
     }
 
-    /// Whether our clock and the store's disagree too much for real-time games.
+    /// Whether our clock and the store's differ too much for real-time games.
     pub(crate) fn is_clock_off(&self) -> bool {
-        self.0.around.clock_off.load(Ordering::Relaxed)
+        self.0.context.clock_off.load(Ordering::Relaxed)
     }
 
     /// Whether the clock of a real-time game runs here.
     pub(crate) fn timing(&self) -> Timing {
         let awake = self.awake();
-        let is_timed = |room: &Arc<Room>| {
-            let table = &room.frame().table;
+        let is_timed = |room: &Arc<RoomHandle>| {
+            let table = &room.snapshot().table;
             table.pace() == Pace::RealTime && table.deadline().is_some()
         };
         match awake.values().filter_map(|place| place.get()).any(is_timed) {
@@ -192,9 +187,9 @@ impl Rooms {
         }
     }
 
-    /// Hands on what other machines have written, for ever.
+    /// Tells rooms what other machines have appended, for ever.
     pub(crate) async fn listen(&self) {
-        let mut notices = self.0.around.journal.notices();
+        let mut notices = self.0.context.journal.notices();
         loop {
             match notices.next().await {
                 Notice::Grown(grown) => self.grown(&grown),
@@ -209,21 +204,21 @@ impl Rooms {
         }
     }
 
-    /// Looks whether other machines have written to tables that are awake here. As a rule their news
-    /// tell; but one that dies between an append and its news tells nobody, and a table that could not
-    /// read what it heard of has not heard it.
-    pub(crate) async fn look_around(&self) {
+    /// Polls the journal for appends of other machines to tables in memory here. Usually a notice tells of
+    /// them; but a machine that dies between an append and its notice tells nobody, and a room that could
+    /// not read what a notice named has missed it.
+    pub(crate) async fn poll_others(&self) {
         let mut known: Vec<(TableId, u64)> = {
             let awake = self.awake();
             let rooms = awake.iter().filter_map(|(id, place)| Some((id, place.get()?)));
-            rooms.map(|(id, room)| (id.clone(), room.frame().table.seq())).collect()
+            rooms.map(|(id, room)| (id.clone(), room.snapshot().table.seq())).collect()
         };
-        if known.is_empty() || !self.0.around.journal.is_shared() {
+        if known.is_empty() || !self.0.context.journal.is_shared() {
             return;
         }
-        // Where there are many, each has its turn after a while.
-        let turn = self.0.looked.fetch_add(1, Ordering::Relaxed);
-        let parts = known.len().div_ceil(AT_A_GLANCE);
+        // Where there are many tables, they take turns.
+        let turn = self.0.polls.fetch_add(1, Ordering::Relaxed);
+        let parts = known.len().div_ceil(MAX_TABLES_POLLED);
         if parts > 1 {
             known.sort_unstable();
             let mut nth = 0;
@@ -232,7 +227,7 @@ impl Rooms {
                 nth % parts == turn % parts
             });
         }
-        match self.0.around.journal.grown(&known).await {
+        match self.0.context.journal.grown(&known).await {
             Ok(grown) => self.grown(&grown),
             Err(trouble) => {
                 tracing::error!(cause = %trouble, "appends of other machines could not be looked for");
@@ -249,15 +244,14 @@ impl Rooms {
         }
     }
 
-    /// Wakes tables whose time runs: on a journal of our own all of them, for whoever had them died.
-    /// On one that others share, those that nobody else looks after: all if none of us has lived for
-    /// a while, else those that have been due for some time.
-    pub(crate) async fn wake_due(&self) {
-        let shared = self.0.around.journal.is_shared() && !self.was_dark();
-        let late = self.0.around.clock.now().0.saturating_sub(NEGLECTED);
+    /// Loads tables whose clock runs. If no other server uses the journal, or none lived for a while: all of
+    /// them. Otherwise those that have been due for some time, because no other machine has them.
+    pub(crate) async fn load_due(&self) {
+        let shared = self.0.context.journal.is_shared() && !self.was_dark();
+        let late = self.0.context.clock.now().0.saturating_sub(OVERDUE_MS);
         let before = if shared { UnixMillis(late) } else { UnixMillis(u64::MAX >> 1) };
         let most = 100_000;
-        let due = match self.0.around.journal.due(before, most).await {
+        let due = match self.0.context.journal.due(before, most).await {
             Ok(due) => due,
             Err(trouble) => {
                 tracing::error!(cause = %trouble, "tables whose deadline has come could not be looked for");
@@ -266,53 +260,54 @@ impl Rooms {
         };
         for (id, _) in due {
             if let Err(error) = self.find(&id).await {
-                tracing::error!(table = %id, cause = error.code, "a table whose deadline has come could not be loaded");
+                tracing::error!(table = %id, cause = %error, "a table whose deadline has come could not be loaded");
             }
         }
     }
 
-    /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
+    /// Lets every room finish what it has begun, pauses real-time games and tells the pages.
     pub(crate) async fn leave(&self) {
         self.0.leaving.send_replace(true);
         let mut tasks = std::mem::take(&mut *self.tasks());
         while tasks.join_next().await.is_some() {}
     }
 
-    /// Whether the server goes down.
+    /// Whether the server shuts down.
     pub(crate) fn is_leaving(&self) -> bool {
         *self.0.leaving.borrow()
     }
 
-    async fn wake(&self, id: &TableId) -> Result<Arc<Room>, Error> {
+    async fn load(&self, id: &TableId) -> Result<Arc<RoomHandle>, RoomError> {
         if self.is_leaving() {
-            return Err(leaving());
+            return Err(RoomError::ShuttingDown);
         }
-        let Inner { around, .. } = &*self.0;
-        let said = |error| unreadable(id, &error);
-        let summary = around.journal.summary(id).await.map_err(said)?;
-        let vault = around.journal.vault(id).await.map_err(said)?;
-        let rows = around.journal.read(id, 1).await.map_err(said)?;
+        let context = &self.0.context;
+        let unreadable = |error| RoomError::unreadable(id, &error);
+        let summary = context.journal.summary(id).await.map_err(unreadable)?;
+        let vault = context.journal.vault(id).await.map_err(unreadable)?;
+        let rows = context.journal.read(id, 1).await.map_err(unreadable)?;
         let turns = TurnTimes::of(&rows);
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let table = load(id, &appends)?;
-        // Bots remember: they are told again all that they saw.
+        // Bots have a memory: they hear again all that they saw.
         let past = if has_bots(&*table) {
             games::retell(&appends).unwrap_or_default()
         } else {
             Vec::new()
         };
         let stopped = self.stopped(&*table, &summary);
-        let (mut keeper, room) = Keeper::new(around.clone(), table, vault, (summary, turns), &past);
-        keeper.prepare().await;
+        let loaded = Loaded { table, vault, summary, turns, keys: Keys::of(&appends), past };
+        let (mut room, handle) = Room::new(context.clone(), loaded);
+        room.prepare().await;
         if let Some(at) = stopped {
-            keeper.stop_clock(at).await;
+            room.pause_since(at).await;
         }
-        // Weak: a server that is dropped takes its tables along.
-        let (room, rooms, id) = (Arc::new(room), Arc::downgrade(&self.0), id.clone());
-        let (awake, leaving) = (around.metrics.table_awake(), self.0.leaving.subscribe());
-        let watch = PanicWatch { table: id.clone(), metrics: around.metrics.clone() };
+        // Weak: a server that is dropped drops its rooms.
+        let (handle, rooms, id) = (Arc::new(handle), Arc::downgrade(&self.0), id.clone());
+        let (awake, leaving) = (context.metrics.table_awake(), self.0.leaving.subscribe());
+        let watch = PanicWatch { table: id.clone(), metrics: context.metrics.clone() };
         let mut tasks = self.tasks();
-        // Those that ended are let go of, so that the list does not grow.
+        // Forget those that have ended, so that the list does not grow.
         while tasks.try_join_next().is_some() {}
         tasks.spawn(async move {
             let forget = || {
@@ -320,30 +315,30 @@ impl Rooms {
                     Self(inner).forget_gone(&id);
                 }
             };
-            keeper.run(leaving, forget).await;
+            room.run(leaving, forget).await;
             drop((watch, awake));
         });
-        Ok(room)
+        Ok(handle)
     }
 
-    /// Whether no server lived for a while before this one started. Where nobody shares the journal,
-    /// none can have.
+    /// Whether no server lived for a while before this one started. On a journal that is not shared, none
+    /// can have.
     fn was_dark(&self) -> bool {
         let gap = self.0.lived.map(|lived| self.0.started.0.saturating_sub(lived.0));
-        !self.0.around.journal.is_shared() || gap.is_some_and(|gap| gap > DARK)
+        !self.0.context.journal.is_shared() || gap.is_some_and(|gap| gap > MAX_HEARTBEAT_GAP_MS)
     }
 
-    /// When the clock of this table stopped unnoticed, if no server lived for a while.
+    /// Since when a real-time game must be paused because no server lived.
     fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<UnixMillis> {
         let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
-        // Whatever this server has written lies between its start and now.
-        let ours = self.0.started..=self.0.around.clock.now();
+        // What this server has written itself lies between its start and now.
+        let ours = self.0.started..=self.0.context.clock.now();
         let since = self.was_dark() && !ours.contains(&summary.changed);
         let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
         (runs && since).then_some(lived)
     }
 
-    /// The place of a table, made if need be.
+    /// The place of a table, created if there is none.
     fn place(&self, id: &TableId) -> Place {
         let mut awake = self.awake();
         match awake.get(id) {
@@ -352,7 +347,7 @@ impl Rooms {
         }
     }
 
-    /// A place that is of no use any more.
+    /// Removes a place that is of no use any more.
     fn forget(&self, id: &TableId, place: &Place) {
         let mut awake = self.awake();
         if awake.get(id).is_some_and(|there| Arc::ptr_eq(there, place)) {
@@ -362,7 +357,7 @@ impl Rooms {
 
     fn forget_gone(&self, id: &TableId) {
         let mut awake = self.awake();
-        if awake.get(id).and_then(|place| place.get()).is_some_and(|room| room.is_gone()) {
+        if awake.get(id).and_then(|place| place.get()).is_some_and(|room| room.is_closed()) {
             awake.remove(id);
         }
     }
@@ -376,7 +371,7 @@ impl Rooms {
     }
 }
 
-/// Reports a panic of a table's task. Nobody waits for these tasks, so nobody else would.
+/// Reports a panic of a room's task. Nobody waits for these tasks while the server runs.
 struct PanicWatch {
     table: TableId,
     metrics: Metrics,
@@ -396,10 +391,4 @@ fn has_bots(table: &dyn AnyTable) -> bool {
     table.people().iter().any(|(_, sitter)| {
         matches!(sitter, Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. })
     })
-}
-
-/// What is said while the server goes down.
-pub(crate) fn leaving() -> Error {
-    let text = "the server is going down: it will be back in a moment, try again then";
-    Error::new(StatusCode::SERVICE_UNAVAILABLE, "going-down", text).after(2)
 }

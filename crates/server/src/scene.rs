@@ -6,11 +6,11 @@ use journal::{Access, Chat};
 use table::{Alias, End, Reason, Sitter, UnixMillis, Value};
 use ui::{Chair, Cx, Numbers, Scene, Sits, Stage, Words};
 
-use crate::room::Frame;
+use crate::room::Snapshot;
 
 /// Does something with a table as this person sees it.
 pub(crate) fn with<T>(
-    frame: &Frame,
+    frame: &Snapshot,
     (alias, viewer): (Option<Alias>, Viewer),
     Page { words, origin, build, numbers }: Page<'_>,
     now: UnixMillis,
@@ -80,7 +80,7 @@ fn may_write(table: &dyn AnyTable, viewer: Viewer) -> bool {
 }
 
 /// As whom a page looks on: from the seat that is to act, if a person has several.
-pub(crate) fn usual_viewer(frame: &Frame, mine: SeatSet) -> Viewer {
+pub(crate) fn usual_viewer(frame: &Snapshot, mine: SeatSet) -> Viewer {
     let turn = match frame.table.phase() {
         Some(Phase::Open(seats)) => seats,
         _ => SeatSet::NOBODY,
@@ -89,7 +89,7 @@ pub(crate) fn usual_viewer(frame: &Frame, mine: SeatSet) -> Viewer {
     acting.or_else(|| mine.iter().next()).map_or(Viewer::Watcher, Viewer::Seat)
 }
 
-fn stage(frame: &Frame) -> Stage {
+fn stage(frame: &Snapshot) -> Stage {
     let table = &*frame.table;
     match table.end() {
         Some(End::Over(outcome)) => Stage::Over(outcome),
@@ -103,7 +103,7 @@ fn stage(frame: &Frame) -> Stage {
     }
 }
 
-fn chair(frame: &Frame, seat: Seat) -> Chair<'_> {
+fn chair(frame: &Snapshot, seat: Seat) -> Chair<'_> {
     let sits = match frame.table.people().at(seat) {
         None => Sits::Nobody,
         Some(Sitter::Bot { level }) => Sits::Bot(level.as_str()),

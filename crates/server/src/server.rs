@@ -1,4 +1,4 @@
-//! The server as a whole: it starts, serves, and goes down in good order.
+//! The server as a whole: it starts, serves, runs background tasks, and shuts down in good order.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -9,14 +9,15 @@ use journal::{Journal, Keep, ServerId, Trouble};
 use table::UnixMillis;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
+use tokio::task::JoinSet;
 
 use crate::app::{App, Parts};
 use crate::clock::Timing;
-use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
+use crate::guard::{Guard, Limits, MostStreams, RateLimits, StreamCaps, with_middleware};
 use crate::health::Health;
 use crate::metrics::{Metrics, metrics_router};
 use crate::replays::Replays;
-use crate::room::{Manners, Surroundings};
+use crate::room::{RoomContext, RoomTimeouts};
 use crate::rooms::Rooms;
 use crate::{Clock, listen, routes};
 
@@ -25,24 +26,26 @@ use crate::{Clock, listen, routes};
 pub struct Config {
     /// How long tables are kept.
     pub keep: Keep,
-    /// How tables are kept awake, and how bots behave.
-    pub manners: Manners,
-    /// How often somebody may ask.
-    pub limits: Limits,
-    /// What connections may be like.
+    /// How long rooms stay in memory, and how fast bots play.
+    pub timeouts: RoomTimeouts,
+    /// Rate limits.
+    pub limits: RateLimits,
+    /// Limits of connections.
     pub connections: listen::Limits,
 }
 
-/// So often a server says that it lives.
-const ALIVE: Duration = Duration::from_secs(1);
-/// So often a server looks for what other machines have written, if no news came of it.
-const LOOK: Duration = Duration::from_secs(1);
-/// A difference from the system's clock, in milliseconds, that no quartz makes within a second.
-const STEP: u64 = 1_000;
-/// Clocks may be so many milliseconds apart.
-const APART: u64 = 250;
-/// So often old tables are looked for.
-const SWEEP: Duration = Duration::from_secs(3600);
+/// Interval of a server's heartbeats in the journal.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
+/// Interval at which overdue tables are looked for, where machines share the journal.
+const LOAD_DUE_INTERVAL: Duration = Duration::from_secs(1);
+/// Interval at which appends of other machines are looked for of which no notice came.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// Interval at which old tables are deleted.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(3600);
+/// A difference from the system's clock that no quartz makes within a second: somebody has set it.
+const CLOCK_STEP_MS: u64 = 1_000;
+/// Maximum difference between our clock and the store's for real-time games.
+const MAX_CLOCK_SKEW_MS: u64 = 250;
 
 /// A server that is ready to serve.
 #[derive(Debug)]
@@ -60,16 +63,16 @@ impl Server {
     pub async fn new(journal: Journal, clock: Clock, config: Config) -> Result<Self, Trouble> {
         let lived = journal.last_alive().await?;
         let metrics = Metrics::default();
-        let around = Surroundings {
+        let context = RoomContext {
             journal: journal.clone(),
             clock: clock.clone(),
             metrics: metrics.clone(),
-            manners: config.manners.clone(),
+            timeouts: config.timeouts.clone(),
             clock_off: Arc::default(),
         };
-        let rooms = Rooms::new(around, lived);
+        let rooms = Rooms::new(context, lived);
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
-        let limits = config.limits.clone();
+        let limits = Limits::new(config.limits, &clock);
         let replays = Replays::default();
         let health = Health::default();
         let app =
@@ -79,124 +82,143 @@ impl Server {
         Ok(Self { app, config, id })
     }
 
-    /// All addresses behind their guard, callable without a socket.
+    /// All routes behind their middleware, callable without a socket.
     pub fn router(&self) -> Router {
         let guard = Guard {
             limits: self.app.limits.clone(),
             ..Guard::new(self.app.clock.clone(), self.app.metrics.clone())
         };
-        guarded(routes::router(self.app.clone()), guard)
+        with_middleware(routes::router(self.app.clone()), guard)
     }
 
-    /// Health, readiness and numbers, for an address of their own.
+    /// Health, readiness and metrics, for an address that only the operator can reach.
     pub fn metrics_router(&self) -> Router {
         metrics_router(self.app.clone())
     }
 
-    /// Lets every table finish what it has begun, pauses those whose time runs and tells the pages.
+    /// Lets every room finish what it has begun, pauses real-time games and tells the pages.
     pub async fn leave(&self) {
         self.app.rooms.leave().await;
     }
 
-    /// Hands on to our tables what other machines write, for ever. Serving does it too.
-    pub async fn heed_others(&self) {
-        let look = async {
-            let mut look = tokio::time::interval(LOOK);
-            loop {
-                look.tick().await;
-                self.look_around().await;
-            }
-        };
-        tokio::join!(self.app.rooms.listen(), look);
+    /// Tells our rooms what other machines append, for ever. [`Server::run`] does it too.
+    pub async fn follow_others(&self) {
+        tokio::join!(self.app.rooms.listen(), poll_others(self.app.clone()));
     }
 
-    /// Looks once whether other machines have written something of which no news came.
-    pub async fn look_around(&self) {
-        self.app.rooms.look_around().await;
+    /// Looks once for appends of other machines of which no notice came.
+    pub async fn poll_others(&self) {
+        self.app.rooms.poll_others().await;
     }
 
-    /// Serves until `shutdown` comes; then finishes what was begun and gives the journal free.
+    /// Serves until `shutdown` comes; then finishes what was begun and closes the journal.
     pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn({
             let (router, limits) = (self.router(), self.config.connections);
-            let stopped = async move {
-                // Who is gone cannot say so, and means the same.
-                let _ = stopped.await;
-            };
+            // A sender that is gone means the same.
+            let stopped = async move { drop(stopped.await) };
             listen::serve(listener, router, limits, self.app.metrics.clone(), stopped)
         });
+        let mut background = JoinSet::new();
         tokio::select! {
             () = shutdown => {}
-            () = self.chores() => {}
-            () = self.heed_others() => {}
+            () = self.background(&mut background) => {}
         }
-        // First the tables, so that every stream can say why it ends; then the connections.
+        background.shutdown().await;
+        // Rooms first, so that every stream can say why it ends; then the connections.
         self.leave().await;
         let _ = stop.send(());
         let _ = served.await;
         self.app.journal.close().await;
     }
 
-    /// What is done again and again beside serving.
-    async fn chores(&self) {
-        // Not before all that stood still has been seen to do we say that we live: whoever starts
-        // meanwhile sees to it too.
-        self.compare_clocks().await;
-        self.app.rooms.wake_due().await;
-        let mut alive = tokio::time::interval(ALIVE);
-        let mut sweep = tokio::time::interval(SWEEP);
-        loop {
-            tokio::select! {
-                _ = alive.tick() => {
-                    self.correct_clock();
-                    let written = self.app.journal.alive(self.id, self.app.clock.now()).await;
-                    self.app.health.store_was_tried(written, self.app.clock.micros());
-                    if self.app.journal.is_shared() {
-                        self.compare_clocks().await;
-                        self.app.rooms.wake_due().await;
-                    }
-                }
-                _ = sweep.tick() => {
-                    let now = self.app.clock.now();
-                    match self.app.journal.sweep(now, self.config.keep).await {
-                        Ok(0) => {}
-                        Ok(count) => tracing::info!(count, "old tables were deleted"),
-                        Err(trouble) => tracing::error!(cause = %trouble, "old tables could not be deleted"),
-                    }
-                }
-            }
+    /// Loads the tables whose clock stood still, then runs the background tasks. Returns only if one of them
+    /// fails.
+    async fn background(&self, tasks: &mut JoinSet<()>) {
+        // The first heartbeat comes after recovery: a server that starts meanwhile recovers too.
+        compare_clocks(&self.app).await;
+        self.app.rooms.load_due().await;
+        let (app, rooms) = (self.app.clone(), self.app.rooms.clone());
+        tasks.spawn(heartbeat(app.clone(), self.id));
+        tasks.spawn(sweep(app.clone(), self.config.keep));
+        tasks.spawn(async move { rooms.listen().await });
+        if app.journal.is_shared() {
+            tasks.spawn(load_due(app.clone()));
+            tasks.spawn(poll_others(app));
         }
-    }
-
-    /// Leads our clock towards the system's, and says so if somebody has set that one.
-    fn correct_clock(&self) {
-        let timing = self.app.rooms.timing();
-        let by_ms = self.app.clock.correct(timing);
-        if by_ms.unsigned_abs() >= STEP {
-            let real_time_games = timing == Timing::Running;
-            tracing::warn!(
-                by_ms,
-                real_time_games,
-                "the system's clock was set: games keep their time"
-            );
+        if let Some(Err(error)) = tasks.join_next().await {
+            tracing::error!(cause = %error, "a background task failed: the server stops");
         }
-    }
-
-    /// Sees whether our clock and the store's agree, if it has one.
-    async fn compare_clocks(&self) {
-        let before = self.app.clock.now();
-        // A store that does not answer tells nothing about clocks.
-        let Ok(Some(theirs)) = self.app.journal.time().await else { return };
-        let after = self.app.clock.now();
-        let ahead = after.0 as i64 - theirs.0 as i64;
-        self.app.rooms.set_clock_off(!agree(before, theirs, after), ahead);
     }
 }
 
-/// Whether a clock that was read between two steps of ours may be taken for the same.
+/// Writes a heartbeat, which also shows whether the store can be written to, and corrects our clock.
+async fn heartbeat(app: App, id: ServerId) {
+    let mut interval = tokio::time::interval(HEARTBEAT_INTERVAL);
+    loop {
+        interval.tick().await;
+        correct_clock(&app);
+        let written = app.journal.alive(id, app.clock.now()).await;
+        app.health.store_was_tried(written, app.clock.micros());
+    }
+}
+
+/// Loads tables that are due and in no machine's memory, where machines share the journal.
+async fn load_due(app: App) {
+    let mut interval = tokio::time::interval(LOAD_DUE_INTERVAL);
+    loop {
+        interval.tick().await;
+        compare_clocks(&app).await;
+        app.rooms.load_due().await;
+    }
+}
+
+/// Looks for appends of other machines of which no notice came.
+async fn poll_others(app: App) {
+    let mut interval = tokio::time::interval(POLL_INTERVAL);
+    loop {
+        interval.tick().await;
+        app.rooms.poll_others().await;
+    }
+}
+
+/// Deletes old tables.
+async fn sweep(app: App, keep: Keep) {
+    let mut interval = tokio::time::interval(SWEEP_INTERVAL);
+    loop {
+        interval.tick().await;
+        match app.journal.sweep(app.clock.now(), keep).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "old tables were deleted"),
+            Err(trouble) => tracing::error!(cause = %trouble, "old tables could not be deleted"),
+        }
+    }
+}
+
+/// Moves our clock towards the system's, and logs if somebody has set that one.
+fn correct_clock(app: &App) {
+    let timing = app.rooms.timing();
+    let by_ms = app.clock.correct(timing);
+    if by_ms.unsigned_abs() >= CLOCK_STEP_MS {
+        let real_time_games = timing == Timing::Running;
+        tracing::warn!(by_ms, real_time_games, "the system's clock was set: games keep their time");
+    }
+}
+
+/// Compares our clock with the store's, if it has one.
+async fn compare_clocks(app: &App) {
+    let before = app.clock.now();
+    // A store that does not answer says nothing about clocks.
+    let Ok(Some(theirs)) = app.journal.time().await else { return };
+    let after = app.clock.now();
+    let ahead = after.0 as i64 - theirs.0 as i64;
+    app.rooms.set_clock_off(!agree(before, theirs, after), ahead);
+}
+
+/// Whether a foreign clock, read between two readings of ours, agrees with it.
 fn agree(before: UnixMillis, theirs: UnixMillis, after: UnixMillis) -> bool {
-    theirs.0 + APART >= before.0 && theirs.0 <= after.0 + APART
+    theirs.0 + MAX_CLOCK_SKEW_MS >= before.0 && theirs.0 <= after.0 + MAX_CLOCK_SKEW_MS
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
 use axum::routing::get;
-use server::guard::{Guard, guarded};
+use server::guard::{Guard, with_middleware};
 use server::{Clock, Metrics};
 use table::UnixMillis;
 use tower::ServiceExt;
@@ -75,7 +75,7 @@ async fn a_line_for_each_request_that_tells_no_secret() {
     let routes = Router::new()
         .route("/tables/{id}/take/{code}", get(take))
         .route("/hello", get(|| async { "hello" }));
-    let app = guarded(routes, Guard::new(clock, Metrics::default()));
+    let app = with_middleware(routes, Guard::new(clock, Metrics::default()));
     for (method, address) in REQUESTS {
         let request = Request::builder()
             .method(method)

@@ -15,7 +15,7 @@ use crate::{Hash, Person};
 pub struct Alias(pub Hash);
 
 /// The random value of a table from which aliases follow. It is never revealed and nothing prints
-/// it: whoever has it can tell which tables a person sat at.
+/// it: with it one can find out at which tables a person sat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct AliasKey([u8; 32]);
 

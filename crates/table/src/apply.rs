@@ -1,15 +1,14 @@
-//! What each record makes of a table. Orders and replays both come through here.
+//! How each record changes a table. Plans and replays both use this.
 
 use std::sync::Arc;
 
 use game::{Game, Log, Millis, Phase, Seat};
 
-use crate::done::Done;
 use crate::table::Run;
 use crate::timeline::Timeline;
 use crate::{
-    End, Entropy, Format, Hash, Key, Note, Notes, People, Record, Rejected, Sitter, Table, Unfit,
-    Value, Vault,
+    End, Entropy, Format, Hash, Note, Notes, People, Record, Rejected, Sitter, Table, Unfit, Value,
+    Vault,
 };
 
 type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
@@ -35,13 +34,12 @@ impl<G: Game> Table<G> {
             settings: Arc::default(),
             config: Arc::new(config),
             notes: Arc::default(),
-            done: Done::default(),
             run: None,
             end: None,
         })
     }
 
-    /// Does what a record says. `hash` is that of the chain after it; only `start` looks at it.
+    /// Applies a record. `hash` is that of the chain after it; only `start` uses it.
     ///
     /// After a refusal the table may be half changed: it is a copy that nobody uses any more.
     pub(crate) fn apply(
@@ -55,7 +53,7 @@ impl<G: Game> Table<G> {
         }
         self.in_turn(record)?;
         match record {
-            Record::Act { at, seat, key, action } => self.act(*at, *seat, key, action, log),
+            Record::Act { at, seat, action, .. } => self.act(*at, *seat, action, log),
             Record::Chance { at, outcome } => self.chance(*at, outcome, log),
             Record::Alarm { at } => self.alarm(*at, log),
             Record::Open { .. } => Err(Unfit::Opened.into()),
@@ -151,7 +149,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Reads what has been set so far, all together.
+    /// Parses the settings so far, all together.
     pub(crate) fn settle(&mut self) -> Result<(), G> {
         let text: String = self.settings.iter().map(|(key, value)| value.config(key)).collect();
         let config: G::Config = text.parse()?;
@@ -160,8 +158,8 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Settings or seats have changed: contributions that came before do not count any more.
-    /// Otherwise the server could choose among changes after it has seen the last contribution.
+    /// Voids the contributions to the chance, because settings or seats have changed. Otherwise the server
+    /// could choose among changes after it has seen the last contribution.
     fn void(&mut self) {
         if self.format >= Format::Two && self.run.is_none() {
             let round = self.seq;
@@ -229,7 +227,6 @@ impl<G: Game> Table<G> {
         &mut self,
         at: Millis,
         seat: Seat,
-        key: &Key,
         action: &str,
         log: &mut impl Log<G::Event>,
     ) -> Result<(), G> {
@@ -243,8 +240,6 @@ impl<G: Game> Table<G> {
         run.game.act(at, seat, action, log).map_err(Rejected::Refused)?;
         run.time.stamp(at);
         run.last = seq;
-        // Whether it was done before is asked by whoever plans, and at the end of a replay.
-        self.done.note(seat, *key, seq);
         Ok(())
     }
 

@@ -30,7 +30,7 @@ pub fn bare<G: Game>(records: &Records) -> Result<(G, usize), Unreadable> {
     Ok((game, taken))
 }
 
-/// What a game was told, ready to be told again.
+/// The inputs of a game, ready to be given to another.
 #[derive(Clone, Debug)]
 pub struct Inputs<G: Game> {
     rules: u16,

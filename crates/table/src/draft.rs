@@ -1,4 +1,4 @@
-//! A plan in the making: each record is done on a copy as it is written down.
+//! A plan in progress: each record is applied to a copy of the table as it is added.
 
 use game::{Game, Phase};
 
@@ -7,8 +7,8 @@ use crate::{
     Vault,
 };
 
-/// No append is longer. A game that asks for more does not keep its word.
-const MOST: usize = 100_000;
+/// Maximum number of records in an append. A game that needs more breaks its contract.
+const MAX_RECORDS: usize = 100_000;
 
 pub(crate) struct Draft<'v, G: Game> {
     vault: &'v Vault,
@@ -61,9 +61,9 @@ impl<'v, G: Game> Draft<'v, G> {
         self.records.is_empty()
     }
 
-    /// Writes a record down and does it.
+    /// Adds a record and applies it.
     pub(crate) fn push(&mut self, record: Record) -> Result<(), G> {
-        if self.records.len() >= MOST {
+        if self.records.len() >= MAX_RECORDS {
             return Err(Unfit::Restless.into());
         }
         let hash = self.table.hash.after_record(&record);
@@ -73,7 +73,7 @@ impl<'v, G: Game> Draft<'v, G> {
         Ok(())
     }
 
-    /// An input, and what follows from it: nature's moves, and the end of the game.
+    /// Adds an input and what follows from it: nature's moves, and the end of the game.
     pub(crate) fn input(&mut self, record: Record) -> Result<(), G> {
         self.push(record)?;
         while let Some(run) = self.table.run.as_ref().filter(|_| self.table.end.is_none()) {
@@ -95,12 +95,12 @@ impl<'v, G: Game> Draft<'v, G> {
         Ok(())
     }
 
-    /// What the last record reveals.
+    /// The seed and salt, which the last record reveals.
     pub(crate) fn revealed(&self) -> (Seed, Salt) {
         (self.vault.seed(), self.vault.salt())
     }
 
-    /// The alarms whose deadline has come.
+    /// Adds the alarms whose deadline has come.
     pub(crate) fn alarms(&mut self, now: UnixMillis) -> Result<(), G> {
         while let Ok(run) = self.table.running() {
             match run.game.deadline() {

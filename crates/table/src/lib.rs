@@ -1,7 +1,7 @@
 //! A table and its records.
 //!
 //! All that ever happens at a table is a list of [`Record`]s; docs/journal.md says what they look
-//! like. A [`Table`] is what follows from them: [`Table::plan`] makes records of an order, on a
+//! like. A [`Table`] is what follows from them: [`Table::plan`] makes records of a command, on a
 //! copy; [`Table::commit`] takes them over; [`replay`] makes an equal table of the same records.
 //! A [`Vault`] holds the seed that every die follows from, and [`verify`] draws them all again.
 //!
@@ -13,16 +13,16 @@ mod append;
 mod apply;
 mod bare;
 mod chain;
-mod done;
+mod command;
 mod draft;
 mod draws;
 mod end;
 mod file;
 mod format;
 mod hex;
+mod keys;
 mod names;
 mod note;
-mod order;
 mod people;
 mod plan;
 mod planning;
@@ -44,13 +44,14 @@ pub use alias::{Alias, AliasKey};
 pub use append::Append;
 pub use bare::{Inputs, bare};
 pub use chain::Hash;
+pub use command::{Command, Hand};
 pub use draws::Draws;
 pub use end::{End, Reason};
 pub use file::Records;
 pub use format::Format;
+pub use keys::Keys;
 pub use names::{Key, Level, Name, Person, TableId};
-pub use note::{Link, Note, Notes, Switch};
-pub use order::{Hand, Order};
+pub use note::{Note, Notes, SeatLink, Switch};
 pub use people::{People, Sitter};
 pub use plan::{Outdated, Parts, Plan};
 pub use record::Record;

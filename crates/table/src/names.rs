@@ -66,12 +66,6 @@ impl Key {
         let letters = &self.letters[..usize::from(self.len)];
         std::str::from_utf8(letters).expect("all letters of a key are ASCII")
     }
-
-    /// The letters, eight at a time.
-    #[inline]
-    pub(crate) fn words(&self) -> impl Iterator<Item = u64> {
-        self.letters.as_chunks().0.iter().map(|&letters| u64::from_le_bytes(letters))
-    }
 }
 
 impl hash::Hash for Key {

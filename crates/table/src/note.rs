@@ -12,11 +12,11 @@ use crate::{Entropy, Hash, UnixMillis};
 /// and has no effect, so that a newer program can add kinds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
-    /// People may write to each other from now on, or not.
+    /// The chat was switched on or off.
     Chat(Switch),
-    /// A link was made that hands a seat over.
-    Link(Link),
-    /// That link was used: all links of its seat are void.
+    /// A link that hands a seat over was made.
+    Link(SeatLink),
+    /// A link was used: all links of its seat are void.
     LinkUsed {
         /// The SHA-256 of its code.
         hash: Hash,
@@ -25,10 +25,10 @@ pub enum Note {
     Ready {
         /// The player's seat.
         seat: Seat,
-        /// What the player's browser sent.
+        /// The random bytes of the player's browser.
         entropy: Entropy,
     },
-    /// Something that this program does not know.
+    /// A kind that this program does not know.
     Other {
         /// A word: 1 to 40 of `a`-`z`, `0`-`9`, `-`.
         kind: String,
@@ -48,23 +48,23 @@ pub enum Switch {
 
 /// A link that hands a seat over. The code itself is never recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Link {
+pub struct SeatLink {
     /// The seat.
     pub seat: Seat,
     /// The SHA-256 of the link's code.
     pub hash: Hash,
-    /// The last moment at which it works, by the wall clock.
+    /// The last time at which it works, by the wall clock.
     pub until: UnixMillis,
 }
 
 /// Maximum number of links of a table that are open at once. One more voids the oldest.
 const MAX_LINKS: usize = 16;
 
-/// What the notes of a table add up to.
+/// The state that follows from the notes of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notes {
     pub(crate) chat: Switch,
-    pub(crate) links: Vec<Link>,
+    pub(crate) links: Vec<SeatLink>,
     pub(crate) ready: Vec<(Seat, Entropy)>,
     pub(crate) round: u64,
 }
@@ -76,14 +76,14 @@ impl Default for Notes {
 }
 
 impl Notes {
-    /// Whether people may write to each other.
+    /// Whether the chat is on.
     pub fn chat(&self) -> Switch {
         self.chat
     }
 
     /// The seat that the link with this hash hands over, if it is open and still works.
     pub fn link(&self, hash: Hash, now: UnixMillis) -> Option<Seat> {
-        let fits = |link: &&Link| link.hash == hash && link.until >= now;
+        let fits = |link: &&SeatLink| link.hash == hash && link.until >= now;
         self.links.iter().find(fits).map(|link| link.seat)
     }
 
@@ -97,7 +97,7 @@ impl Notes {
         self.round
     }
 
-    pub(crate) fn add_link(&mut self, link: Link) {
+    pub(crate) fn add_link(&mut self, link: SeatLink) {
         if self.links.len() == MAX_LINKS {
             self.links.remove(0);
         }
@@ -148,7 +148,7 @@ impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Chat(switch) => write!(f, "chat {switch}"),
-            Self::Link(Link { seat, hash, until }) => write!(f, "link {seat} {hash} {until}"),
+            Self::Link(SeatLink { seat, hash, until }) => write!(f, "link {seat} {hash} {until}"),
             Self::LinkUsed { hash } => write!(f, "link-used {hash}"),
             Self::Ready { seat, entropy } => write!(f, "ready {seat} {entropy}"),
             Self::Other { kind, text } if text.is_empty() => f.write_str(kind),
@@ -175,7 +175,11 @@ impl FromStr for Note {
                 let (seat, rest) = two()?;
                 let (hash, until) =
                     rest.split_once(' ').ok_or_else(|| Unreadable::new("another field", rest))?;
-                Self::Link(Link { seat: seat.parse()?, hash: hash.parse()?, until: until.parse()? })
+                Self::Link(SeatLink {
+                    seat: seat.parse()?,
+                    hash: hash.parse()?,
+                    until: until.parse()?,
+                })
             }
             "link-used" => Self::LinkUsed { hash: text.parse()? },
             "ready" => {

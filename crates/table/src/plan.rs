@@ -1,4 +1,4 @@
-//! What is about to happen: written down before it counts.
+//! A plan: an append that can be written, and the table after it.
 
 use std::fmt;
 
@@ -21,29 +21,29 @@ pub struct Plan<G: Game> {
 pub type Parts<G> =
     (Append, Table<G>, Vec<<G as Game>::Event>, Option<Rejected<<G as Game>::Refusal>>);
 
-/// The table has moved on since the plan was made: plan anew.
+/// The table has changed since the plan was made: plan again.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("the table has moved on since this was planned: plan it anew")]
+#[error("the table has moved on since this was planned: plan it again")]
 pub struct Outdated<G: Game>(pub Box<Plan<G>>);
 
 impl<G: Game> Plan<G> {
-    /// What is to be written.
+    /// The append to write.
     pub fn append(&self) -> &Append {
         &self.append
     }
 
-    /// The table as it will be.
+    /// The table after the append.
     pub fn next(&self) -> &Table<G> {
         &self.next
     }
 
-    /// What will have happened, for sights.
+    /// The events of the append, for sights.
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
 
-    /// Why the order itself was not carried out, where something else is to be written all the
-    /// same: a deadline had come first.
+    /// Why the command itself was rejected, where something else is to be written all the same: a
+    /// deadline had come first.
     pub fn rejected(&self) -> Option<&Rejected<G::Refusal>> {
         self.rejected.as_ref()
     }
@@ -54,17 +54,17 @@ impl<G: Game> Plan<G> {
     }
 
     /// All of it: what is to be written, the table and the events once that is durable, and why the
-    /// order itself was not carried out. For an owner that plans one thing at a time.
+    /// command itself was rejected. For an owner that plans one thing at a time.
     pub fn into_parts(self) -> Parts<G> {
         (self.append, self.next, self.events, self.rejected)
     }
 }
 
 impl<G: Game> Table<G> {
-    /// Makes the plan come true, and gives the events to be shown.
+    /// Takes over a plan whose append is durable, and returns its events.
     ///
     /// # Errors
-    /// Hands the plan back if it was not made on the table as it is now.
+    /// Returns the plan if it was not made on the table as it is now.
     pub fn commit(&mut self, plan: Plan<G>) -> Result<Vec<G::Event>, Outdated<G>> {
         let follows = plan.append.seq() == self.seq + 1
             && plan.append.before() == self.hash

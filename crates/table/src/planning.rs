@@ -1,11 +1,11 @@
-//! From an order to a plan.
+//! From a command to a plan.
 
 use game::{Game, Kind, Pace, Seat, Unreadable};
 
 use crate::draft::Draft;
 use crate::names::is_word;
 use crate::{
-    Entropy, Format, Hand, Hash, Key, Name, Note, Order, Person, Plan, Record, Rejected, Sitter,
+    Command, Entropy, Format, Hand, Hash, Key, Name, Note, Person, Plan, Record, Rejected, Sitter,
     Table, TableId, UnixMillis, Value, Vault,
 };
 
@@ -20,37 +20,38 @@ impl<G: Game> Table<G> {
         Self::open_with(id, vault, Vec::new())
     }
 
-    /// The same, with what is set and who sits down in the same append.
+    /// Plans a table's first append together with the first settings and players.
     ///
     /// # Errors
-    /// If one of these orders is not carried out.
-    pub fn open_with(id: TableId, vault: &Vault, orders: Vec<Order>) -> Result<Plan<G>, G> {
+    /// If one of these commands is rejected.
+    pub fn open_with(id: TableId, vault: &Vault, commands: Vec<Command>) -> Result<Plan<G>, G> {
         let mut draft = Draft::first(opening::<G>(id, vault), vault)?;
-        for order in orders {
+        for command in commands {
             // None of these asks for the time: the game has not started.
-            draft.order(order, UnixMillis(0))?;
+            draft.command(command, UnixMillis(0))?;
         }
         draft.finish(None)
     }
 
-    /// Plans what an order that is received now makes of this table; the table stays as it is.
+    /// Plans a command that is received now, on a copy: the table stays as it is.
     ///
-    /// Deadlines that have come go first. If the order is rejected after that, the plan says so and
-    /// still has them ([`Plan::rejected`]).
+    /// Deadlines that have come go first. If the command is rejected after that, the plan still holds
+    /// them and says why ([`Plan::rejected`]). Whether an action was done before is for the caller to
+    /// look up ([`Keys`](crate::Keys)).
     ///
     /// # Errors
-    /// Why the order is not carried out, if there is nothing to write.
-    pub fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<Plan<G>, G> {
+    /// Why the command is rejected, if there is nothing to write.
+    pub fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<Plan<G>, G> {
         let mut draft = Draft::next(self, vault)?;
         if let Err(rejected) = draft.alarms(now) {
             // A game that breaks its word can still be closed.
-            if !matches!(order, Order::Close { .. }) {
+            if !matches!(command, Command::Close { .. }) {
                 return Err(rejected);
             }
             draft = Draft::next(self, vault)?;
         }
         let alarms = (!draft.is_empty()).then(|| draft.clone());
-        match (draft.order(order, now), alarms) {
+        match (draft.command(command, now), alarms) {
             (Ok(()), _) => draft.finish(None),
             (Err(rejected), None) => Err(rejected),
             (Err(rejected), Some(alarms)) => alarms.finish(Some(rejected)),
@@ -64,22 +65,22 @@ pub(crate) fn opening<G: Game>(table: TableId, vault: &Vault) -> Record {
 }
 
 impl<G: Game> Draft<'_, G> {
-    fn order(&mut self, order: Order, now: UnixMillis) -> Result<(), G> {
-        match order {
-            Order::Act { seat, hand, key, action, seen } => {
+    fn command(&mut self, command: Command, now: UnixMillis) -> Result<(), G> {
+        match command {
+            Command::Act { seat, hand, key, action, seen } => {
                 self.act((seat, hand, seen), key, &action, now)
             }
-            Order::Wake if self.is_empty() => Err(Rejected::NothingDue),
-            Order::Wake => Ok(()),
+            Command::Wake if self.is_empty() => Err(Rejected::NothingDue),
+            Command::Wake => Ok(()),
             _ if self.table.end.is_some() => Err(Rejected::Ended),
-            Order::Join { .. } if self.table.is_started() => Err(Rejected::Started),
-            Order::Join { seat, .. } if self.table.people.at(seat).is_some() => {
+            Command::Join { .. } if self.table.is_started() => Err(Rejected::Started),
+            Command::Join { seat, .. } if self.table.people.at(seat).is_some() => {
                 Err(Rejected::SeatTaken(seat))
             }
-            Order::Pass { seat, .. } if self.table.people.at(seat).is_none() => {
+            Command::Pass { seat, .. } if self.table.people.at(seat).is_none() => {
                 self.table.people.taken(seat)
             }
-            Order::Join { seat, person, name, entropy } => {
+            Command::Join { seat, person, name, entropy } => {
                 let person = self.alias(person);
                 self.push(Record::Join { seat, person, name })?;
                 match entropy.filter(|_| self.table.format >= Format::Two) {
@@ -87,33 +88,33 @@ impl<G: Game> Draft<'_, G> {
                     None => Ok(()),
                 }
             }
-            Order::Pass { seat, person, name } => {
+            Command::Pass { seat, person, name } => {
                 let person = self.alias(person);
                 self.push(Record::Join { seat, person, name })
             }
-            Order::Take { link, person, name } => self.take(link, person, name, now),
-            Order::Note(note) => self.push(Record::Note(note)),
-            Order::Name { seat, name } => self.push(Record::Name { seat, name }),
-            Order::Leave { seat } => {
+            Command::Take { link, person, name } => self.take(link, person, name, now),
+            Command::Note(note) => self.push(Record::Note(note)),
+            Command::Name { seat, name } => self.push(Record::Name { seat, name }),
+            Command::Leave { seat } => {
                 let heir = self.table.people.heir(seat);
                 self.push(Record::Leave { seat })?;
                 heir.map_or(Ok(()), |seat| self.push(Record::Host { seat }))
             }
-            Order::Host { seat } => self.push(Record::Host { seat }),
-            Order::Bot { seat, level } => self.push(Record::Bot { seat, level }),
-            Order::Cover { seat, level } => self.push(Record::Cover { seat, level }),
-            Order::Uncover { seat } => self.push(Record::Uncover { seat }),
-            Order::Set { changes } => self.set(&changes),
-            Order::Start { entropy } => self.start(&entropy, now),
-            Order::Pause => {
+            Command::Host { seat } => self.push(Record::Host { seat }),
+            Command::Bot { seat, level } => self.push(Record::Bot { seat, level }),
+            Command::Cover { seat, level } => self.push(Record::Cover { seat, level }),
+            Command::Uncover { seat } => self.push(Record::Uncover { seat }),
+            Command::Set { changes } => self.set(&changes),
+            Command::Start { entropy } => self.start(&entropy, now),
+            Command::Pause => {
                 let at = self.table.running()?.time.at(now);
                 self.push(Record::Pause { at, wall: now })
             }
-            Order::Resume => {
+            Command::Resume => {
                 let run = self.table.run.as_ref().ok_or(Rejected::NotStarted)?;
                 self.push(Record::Resume { at: run.time.last(), wall: now })
             }
-            Order::Close { reason } => {
+            Command::Close { reason } => {
                 let (seed, salt) = self.revealed();
                 self.push(Record::Closed { seed, salt, reason })
             }
@@ -148,9 +149,6 @@ impl<G: Game> Draft<'_, G> {
         action: &str,
         now: UnixMillis,
     ) -> Result<(), G> {
-        if let Some(seq) = self.table.done.find(seat, key) {
-            return Err(Rejected::Done(seq));
-        }
         let run = self.table.running()?;
         let at = run.time.at(now);
         let is_covered = self.table.people.is_covered(seat);

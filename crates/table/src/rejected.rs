@@ -2,12 +2,9 @@
 
 use game::{Refusal, Seat, SeatSet, Unreadable};
 
-/// Why an order is not carried out. `R` is the game's own refusal.
+/// Why a command is rejected. `R` is the game's own refusal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Rejected<R> {
-    /// The same action was sent before and was done, in this append.
-    #[error("that was done already, in append {0}: there is nothing to do")]
-    Done(u64),
     /// The sender had not seen the newest state.
     #[error("something happened that you had not seen: look again, then decide")]
     Stale,
@@ -78,7 +75,6 @@ impl<R: Refusal> Rejected<R> {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Refused(refusal) => refusal.code(),
-            Self::Done(_) => "done",
             Self::Stale => "stale",
             Self::NotStarted => "not-started",
             Self::Started => "started",
@@ -103,7 +99,7 @@ impl<R: Refusal> Rejected<R> {
     }
 }
 
-/// Why a record cannot stand where it stands. An order meets this only if a game breaks its word.
+/// Why a record cannot stand where it stands. A command meets this only if a game breaks its contract.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfit {
     /// The first record is no `open`.

@@ -4,9 +4,10 @@ use std::fmt;
 
 use game::{Game, Log, Quiet};
 
+use crate::keys::{Repeated, first_repeated};
 use crate::{Append, Hash, Record, Rejected, Table, Unfit};
 
-/// Records that do not make a game: where, and why.
+/// The first record that does not fit, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
     /// The append, counted from 1.
@@ -15,7 +16,7 @@ pub struct Broken {
     pub record: usize,
     /// The line of a file with these records, counted from 1.
     pub line: usize,
-    /// Why, in words.
+    /// Why it does not fit.
     pub why: String,
 }
 
@@ -52,7 +53,7 @@ pub fn retell<G: Game>(
 }
 
 /// The table after these appends, which follow on it, and what happened in each: for one who had
-/// others write at the same table.
+/// others write at the same table. Keys are not compared: the writer of the appends has done so.
 ///
 /// # Errors
 /// The first record that cannot be; also if they do not follow.
@@ -67,7 +68,7 @@ pub fn follow<G: Game>(
     for append in appends {
         let mut at = 0;
         let done = match append.seq() == seq + 1 && append.before() == before {
-            true => one(&mut place, append, appends.len(), &mut retold, &mut at),
+            true => one(&mut place, append, &mut retold, &mut at),
             false => Err(Unfit::NotNext.into()),
         };
         if let Err(why) = done {
@@ -78,10 +79,6 @@ pub fn follow<G: Game>(
         (seq, before) = (append.seq(), append.seal());
     }
     let mut table = place.expect("it was there from the beginning");
-    if let Some((_, before)) = table.done.doubled() {
-        let why = Unfit::Doubled(before).to_string();
-        return Err(Broken { append: seq, record: 1, line: 1, why });
-    }
     table.hash = before;
     (retold.hear)(retold.seq, retold.events);
     Ok(table)
@@ -111,7 +108,7 @@ impl<G: Game, F: FnMut(u64, Vec<G::Event>)> Onlooker<G> for Retold<F, G::Event> 
     }
 }
 
-/// Somebody who looks on while records are replayed.
+/// An observer of a replay.
 pub(crate) trait Onlooker<G: Game> {
     /// Before a record is done; the first, `open`, makes the table and has nothing before it.
     fn before(&mut self, _table: &Table<G>, _record: &Record) -> Result<(), Unfit> {
@@ -125,7 +122,7 @@ pub(crate) trait Onlooker<G: Game> {
     fn after(&mut self, _table: &Table<G>, _append: &Append, _record: &Record) {}
 }
 
-/// Sees nothing.
+/// Observes nothing.
 impl<G: Game> Onlooker<G> for Quiet {
     fn log(&mut self) -> &mut impl Log<G::Event> {
         self
@@ -142,37 +139,31 @@ pub(crate) fn run<G: Game>(
         let mut at = 0;
         let before = nth.checked_sub(1).map(|before| &appends[before]);
         let done = if append.follows(nth as u64 + 1, before) {
-            one(&mut table, append, appends.len(), onlooker, &mut at)
+            one(&mut table, append, onlooker, &mut at)
         } else {
             Err(Unfit::NotNext.into())
         };
         if let Err(why) = done {
-            wrong = Some(broken(appends, nth, at, &why));
+            wrong = Some(((nth, at), why.to_string()));
             break;
         }
     }
-    // An action that was done before stands above whatever else is wrong.
-    match (table.as_ref().and_then(|table| table.done.doubled()), wrong, table) {
-        (Some((deed, before)), ..) => Err(doubled(appends, deed, before)),
-        (None, Some(broken), _) => Err(broken),
-        (None, None, Some(mut table)) => {
+    // Keys are compared once and not at each action: that would take longer than the rules do.
+    if let Some(Repeated { at, first }) = first_repeated(appends)
+        && wrong.as_ref().is_none_or(|(place, _)| at < *place)
+    {
+        wrong = Some((at, Unfit::Doubled(first).to_string()));
+    }
+    match (wrong, table) {
+        (Some(((append, record), why)), _) => Err(broken(appends, append, record, &why)),
+        (None, Some(mut table)) => {
             table.hash = appends.last().map_or(Hash::START, Append::seal);
             Ok(table)
         }
-        (None, None, None) => {
+        (None, None) => {
             Err(Broken { append: 1, record: 1, line: 2, why: Unfit::NotOpened.to_string() })
         }
     }
-}
-
-/// The action with this number, counted from 0, has the key of an earlier one.
-fn doubled(appends: &[Append], deed: usize, before: u64) -> Broken {
-    let records = appends.iter().enumerate().flat_map(|(append, records)| {
-        (0..).zip(records.records()).map(move |(nth, record)| (append, nth, record))
-    });
-    let mut acts = records.filter(|(.., record)| matches!(record, Record::Act { .. }));
-    let (append, record) = acts.nth(deed).map_or((0, 0), |(append, nth, _)| (append, nth));
-    broken(appends, append, record, &Unfit::Doubled(before))
 }
 
 /// Says which record it is, of the append with this number counted from 0.
@@ -188,11 +179,10 @@ pub(crate) fn broken(
     Broken { append: append as u64 + 1, record: record + 1, line, why: why.to_string() }
 }
 
-/// Does one append, of so many; `at` is the record that it has come to.
+/// Applies one append; `at` is the index of the record that it has come to.
 fn one<G: Game>(
     place: &mut Option<Table<G>>,
     append: &Append,
-    more: usize,
     onlooker: &mut impl Onlooker<G>,
     at: &mut usize,
 ) -> Result<(), Rejected<G::Refusal>> {
@@ -205,7 +195,6 @@ fn one<G: Game>(
         None => {
             let opening = records.first().ok_or(Unfit::NotOpened)?;
             let table = place.insert(Table::opened(opening)?);
-            table.done.reserve(more);
             onlooker.after(table, append, opening);
             (1, table)
         }

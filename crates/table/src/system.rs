@@ -2,12 +2,12 @@
 
 use crate::{AliasKey, Format, Salt, Seed, Vault};
 
-/// The system gave no randomness, so no table can be opened and nobody can be told apart.
+/// The system gave no randomness, so no table can be opened and no person can be identified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no randomness: try again, and look at the system if that does not help")]
 pub struct NoRandomness;
 
-/// So many bytes that nobody can guess: for names, links and marks.
+/// Random bytes from the system, for ids, links and keys.
 ///
 /// # Errors
 /// If the system gives no randomness.
@@ -18,7 +18,7 @@ pub fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
 }
 
 impl Vault {
-    /// Secrets that nobody has seen, for a table of this format.
+    /// New random secrets for a table of this format.
     ///
     /// # Errors
     /// If the system gives no randomness.

@@ -1,4 +1,4 @@
-//! A table: all that followed from its records.
+//! A table: the state that follows from its records.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,12 +7,11 @@ use std::sync::Arc;
 use game::{Game, Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use serde::Serializer;
 
-use crate::done::Done;
 use crate::timeline::Timeline;
 use crate::{End, Format, Hash, Notes, People, Rejected, TableId, UnixMillis, Value};
 
-/// Most lists of actions are shorter.
-const USUAL: usize = 32;
+/// Capacity for a list of legal actions: most are shorter.
+const LEGAL_CAPACITY: usize = 32;
 
 /// A table. It changes by [`Table::commit`] alone; two that have the same records are equal.
 ///
@@ -32,10 +31,8 @@ pub struct Table<G: Game> {
     pub(crate) settings: Arc<BTreeMap<String, Value>>,
     /// What the settings so far make.
     pub(crate) config: Arc<G::Config>,
-    /// What the notes add up to.
+    /// The state that follows from the notes.
     pub(crate) notes: Arc<Notes>,
-    /// Which actions were done.
-    pub(crate) done: Done,
     /// The game, once it has started.
     pub(crate) run: Option<Run<G>>,
     pub(crate) end: Option<End>,
@@ -61,7 +58,7 @@ impl<G: Game> Table<G> {
         &self.id
     }
 
-    /// What fixes the seed.
+    /// The salted hash that commits to the seed.
     pub fn commitment(&self) -> Hash {
         self.commitment
     }
@@ -71,12 +68,12 @@ impl<G: Game> Table<G> {
         self.format
     }
 
-    /// What its notes add up to; `None` in format 1, which has none.
+    /// The state that follows from its notes; `None` in format 1, which has none.
     pub fn notes(&self) -> Option<&Notes> {
         (self.format >= Format::Two).then_some(&*self.notes)
     }
 
-    /// How many appends there are.
+    /// The number of appends.
     pub fn seq(&self) -> u64 {
         self.seq
     }
@@ -96,12 +93,12 @@ impl<G: Game> Table<G> {
         &self.people
     }
 
-    /// What has been set. It may hold a secret (a maze built by hand): for the one who set it.
+    /// The settings that were changed. They may hold a secret: a maze that somebody built by hand.
     pub fn settings(&self) -> &BTreeMap<String, Value> {
         &self.settings
     }
 
-    /// All that is settled. It may hold a secret, as [`Table::settings`] may.
+    /// The whole configuration. It may hold a secret, as [`Table::settings`] may.
     pub fn config(&self) -> &G::Config {
         &self.config
     }
@@ -152,7 +149,7 @@ impl<G: Game> Table<G> {
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if let Ok(run) = self.running() {
-            actions.reserve(USUAL);
+            actions.reserve(LEGAL_CAPACITY);
             run.game.legal(seat, &mut actions);
         }
         actions
@@ -186,7 +183,7 @@ impl<G: Game> Table<G> {
         self.running().ok()?.game.giving_up()
     }
 
-    /// When [`Order::Wake`](crate::Order::Wake) is wanted. In a pause, never.
+    /// When [`Command::Wake`](crate::Command::Wake) is wanted. In a pause, never.
     pub fn deadline(&self) -> Option<UnixMillis> {
         let run = self.running().ok()?;
         run.time.wall(run.game.deadline()?)
@@ -221,7 +218,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Without the game: whoever logs a table tells nobody where the walls are.
+/// Without the game, so that a log line cannot show where the walls are.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")

@@ -104,7 +104,7 @@ async fn start(State(app): Shared, Path(id): Path<String>) -> Result<Json<Done>,
 
 /// An action, as the real server reads it.
 #[derive(Deserialize)]
-struct Order<'b> {
+struct Command<'b> {
     seat: &'b str,
     #[serde(borrow)]
     action: Cow<'b, str>,
@@ -119,7 +119,7 @@ async fn act(
     body: Bytes,
 ) -> Result<Json<Done>, Refused> {
     let bad = Refused(StatusCode::BAD_REQUEST, "unreadable");
-    let Order { seat, action, key, .. } = serde_json::from_slice(&body).map_err(|_| bad)?;
+    let Command { seat, action, key, .. } = serde_json::from_slice(&body).map_err(|_| bad)?;
     let seat: Seat = seat.parse().map_err(|_| bad)?;
     let key: Key = key.parse().map_err(|_| bad)?;
     let seq = app.room(&id)?.act(&app.journal, seat, key, action.into_owned()).await?;

@@ -3,8 +3,8 @@
 use anyhow::{Result, anyhow, bail};
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use table::{
-    AliasKey, Append, Entropy, Format, Hand, Hash, Link, Note, Order, Person, Reason, Records,
-    Sitter, Switch, Table, UnixMillis, Vault,
+    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Note, Person, Reason, Records,
+    SeatLink, Sitter, Switch, Table, UnixMillis, Vault,
 };
 
 use crate::fault::WrongUse;
@@ -42,7 +42,7 @@ pub(crate) fn write<G: Game>(script: &Script) -> Result<Records> {
     scribe.gather(script)?;
     while scribe.table.end().is_none() {
         if script.close.is_some_and(|most| scribe.table.seq() >= most) {
-            scribe.order(Order::Close { reason: Reason::Abandoned })?;
+            scribe.order(Command::Close { reason: Reason::Abandoned })?;
             break;
         }
         if scribe.table.seq() > MOST {
@@ -81,7 +81,7 @@ impl<G: Game> Scribe<G> {
         Ok(Self { vault, table: plan.into_table(), appends, now: BEGIN, dice })
     }
 
-    fn order(&mut self, order: Order) -> Result<()> {
+    fn order(&mut self, order: Command) -> Result<()> {
         let plan = self.table.plan(&self.vault, order, self.now).map_err(WrongUse::new)?;
         self.appends.push(plan.append().clone());
         self.table.commit(plan).map_err(|outdated| anyhow!("{outdated}"))?;
@@ -91,19 +91,19 @@ impl<G: Game> Scribe<G> {
     /// Everybody sits down, and the game starts.
     fn gather(&mut self, script: &Script) -> Result<()> {
         if !script.settings.is_empty() {
-            self.order(Order::Set { changes: script.settings.clone() })?;
+            self.order(Command::Set { changes: script.settings.clone() })?;
         }
         for seat in Seat::first(self.table.people().seats()) {
             if script.bots.contains(&seat) {
-                self.order(Order::Bot { seat, level: read("random")? })?;
+                self.order(Command::Bot { seat, level: read("random")? })?;
                 continue;
             }
             let person = Person(bytes(script.seed, &format!("person {seat}")));
             let join =
-                Order::Join { seat, person, name: read(NAMES[seat.index()])?, entropy: None };
+                Command::Join { seat, person, name: read(NAMES[seat.index()])?, entropy: None };
             self.order(join.clone())?;
             if script.lively && self.dice.below(2) == 0 {
-                self.order(Order::Leave { seat })?;
+                self.order(Command::Leave { seat })?;
                 self.order(join)?;
             }
         }
@@ -113,10 +113,10 @@ impl<G: Game> Scribe<G> {
             .collect();
         if script.format == Format::Two {
             for &(seat, entropy) in &entropy {
-                self.order(Order::Note(Note::Ready { seat, entropy }))?;
+                self.order(Command::Note(Note::Ready { seat, entropy }))?;
             }
         }
-        self.order(Order::Start { entropy })
+        self.order(Command::Start { entropy })
     }
 
     /// Somebody plays, whoever may.
@@ -129,7 +129,7 @@ impl<G: Game> Scribe<G> {
         if open.is_empty() {
             let nobody = || anyhow!("nobody can act, and no deadline is set");
             self.now = self.table.deadline().ok_or_else(nobody)?;
-            return self.order(Order::Wake);
+            return self.order(Command::Wake);
         }
         let (seat, legal) = &open[self.dice.below(open.len() as u32) as usize];
         let action = legal[self.dice.below(legal.len() as u32) as usize].to_string();
@@ -140,7 +140,7 @@ impl<G: Game> Scribe<G> {
         let seen = self.table.seq();
         let key = read(&format!("k{seen}"))?;
         self.pass(3_000);
-        self.order(Order::Act { seat: *seat, hand, key, action, seen })
+        self.order(Command::Act { seat: *seat, hand, key, action, seen })
     }
 
     /// Now and then something happens that is no part of the game.
@@ -155,14 +155,14 @@ impl<G: Game> Scribe<G> {
         match self.dice.below(40) {
             0 => {
                 self.pass(1_000);
-                self.order(Order::Pause)?;
+                self.order(Command::Pause)?;
                 self.pass(100_000);
-                self.order(Order::Resume)
+                self.order(Command::Resume)
             }
-            1..3 if covered => self.order(Order::Uncover { seat }),
-            1..3 => self.order(Order::Cover { seat, level: read("random")? }),
-            3 => self.order(Order::Name { seat, name: read("Somebody else")? }),
-            4 => self.order(Order::Host { seat }),
+            1..3 if covered => self.order(Command::Uncover { seat }),
+            1..3 => self.order(Command::Cover { seat, level: read("random")? }),
+            3 => self.order(Command::Name { seat, name: read("Somebody else")? }),
+            4 => self.order(Command::Host { seat }),
             5 if self.table.format() == Format::Two => self.noted(seat),
             _ => Ok(()),
         }
@@ -171,14 +171,14 @@ impl<G: Game> Scribe<G> {
     /// The chat is switched off, and the seat moves to another device by a link.
     fn noted(&mut self, seat: Seat) -> Result<()> {
         let seq = self.table.seq();
-        self.order(Order::Note(Note::Chat(Switch::Off)))?;
+        self.order(Command::Note(Note::Chat(Switch::Off)))?;
         let hash = bytes(seq, "link");
         let until = UnixMillis(self.now.0 + 600_000);
-        self.order(Order::Note(Note::Link(Link { seat, hash, until })))?;
+        self.order(Command::Note(Note::Link(SeatLink { seat, hash, until })))?;
         let person = Person(bytes(seq, "another device"));
-        self.order(Order::Take { link: hash, person, name: None })?;
+        self.order(Command::Take { link: hash, person, name: None })?;
         let note = Note::Other { kind: "newer-kind".to_owned(), text: "of any content".to_owned() };
-        self.order(Order::Note(note))
+        self.order(Command::Note(note))
     }
 
     fn pass(&mut self, most: u32) {

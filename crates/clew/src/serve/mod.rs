@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use journal::{Journal, Keep, When};
-use server::{Clock, Config, Manners, Server, guard};
+use server::{Clock, Config, RoomTimeouts, Server, guard};
 use table::UnixMillis;
 use tokio::net::TcpListener;
 
@@ -140,11 +140,14 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     let at = listener.local_addr()?;
     let config = Config {
         keep: Keep { finished: args.keep, ..Keep::default() },
-        manners: Manners { pace: Duration::from_millis(args.bot_pace), ..Manners::default() },
+        timeouts: RoomTimeouts {
+            bot_delay: Duration::from_millis(args.bot_pace),
+            ..RoomTimeouts::default()
+        },
         limits: if args.limits == Limits::Off {
-            guard::Limits::off()
+            guard::RateLimits::Off
         } else {
-            guard::Limits::new()
+            guard::RateLimits::On
         },
         ..Config::default()
     };

@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow, bail};
 use game::{Dice, FastDice, Imagine, Seat, Unreadable, Viewer};
 use table::{
-    AliasKey, Append, Entropy, Hand, Hash, Note, Order, Person, Salt, Seed, Table, TableId,
+    AliasKey, Append, Command, Entropy, Hand, Hash, Note, Person, Salt, Seed, Table, TableId,
     UnixMillis, Vault,
 };
 
@@ -35,7 +35,7 @@ impl<G: Imagine> World<G> {
                 .with_alias_key(AliasKey::new(*bytes(seed, "alias key").bytes()));
         let id: TableId = read(&format!("{}-{viewer}-{seed}", G::NAME).to_lowercase())?;
         let orders =
-            if settings.is_empty() { vec![] } else { vec![Order::Set { changes: settings }] };
+            if settings.is_empty() { vec![] } else { vec![Command::Set { changes: settings }] };
         let plan = Table::open_with(id, &vault, orders).map_err(WrongUse::new)?;
         let (appends, dice) = (vec![plan.append().clone()], FastDice::new(seed));
         let table = plan.into_table();
@@ -43,13 +43,13 @@ impl<G: Imagine> World<G> {
         for seat in Seat::first(world.table.people().seats()) {
             let person = world.person(seat)?;
             let name = read(&format!("Player {seat}"))?;
-            world.order(Order::Join { seat, person, name, entropy: None })?;
+            world.order(Command::Join { seat, person, name, entropy: None })?;
         }
         for seat in world.seats() {
             let entropy = Entropy(half(seed, &format!("entropy {seat}")));
-            world.order(Order::Note(Note::Ready { seat, entropy }))?;
+            world.order(Command::Note(Note::Ready { seat, entropy }))?;
         }
-        world.order(Order::Start { entropy: Vec::new() })?;
+        world.order(Command::Start { entropy: Vec::new() })?;
         Ok(world)
     }
 
@@ -120,10 +120,10 @@ impl<G: Imagine> World<G> {
         let seen = self.table.seq();
         self.now = UnixMillis(self.now.0 + 1_000);
         let key = read(&format!("k{seen}"))?;
-        self.order(Order::Act { seat: *seat, hand: Hand::Player, key, action, seen })
+        self.order(Command::Act { seat: *seat, hand: Hand::Player, key, action, seen })
     }
 
-    fn order(&mut self, order: Order) -> Result<()> {
+    fn order(&mut self, order: Command) -> Result<()> {
         let plan = self.table.plan(&self.vault, order, self.now).map_err(WrongUse::new)?;
         self.appends.push(plan.append().clone());
         self.table.commit(plan).map_err(|outdated| anyhow!("{outdated}"))?;

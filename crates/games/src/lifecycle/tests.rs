@@ -1,5 +1,5 @@
 use game::{FastDice, Seat, Viewer};
-use table::{AliasKey, Hand, Order, Salt, Seed, Table, UnixMillis};
+use table::{AliasKey, Command, Hand, Salt, Seed, Table, UnixMillis};
 
 use super::*;
 use crate::{Complete, NAMES, Visitor, visit};
@@ -13,16 +13,16 @@ fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
     let id = "table-1".parse().expect("a name");
     let plan = open(game, id, &vault(), Vec::new()).expect("a game").expect("it opens");
     let (mut table, mut appends) = (plan.next, vec![plan.append]);
-    let mut give = |table: &mut Arc<dyn AnyTable>, order| {
-        let plan = table.plan(&vault(), order, UnixMillis(1000)).expect("it is allowed");
+    let mut give = |table: &mut Arc<dyn AnyTable>, command| {
+        let plan = table.plan(&vault(), command, UnixMillis(1000)).expect("it is allowed");
         *table = plan.next;
         appends.push(plan.append);
     };
     let seats = table.people().seats();
     for seat in Seat::first(seats) {
-        give(&mut table, Order::Bot { seat, level: "random".parse().expect("a level") });
+        give(&mut table, Command::Bot { seat, level: "random".parse().expect("a level") });
     }
-    give(&mut table, Order::Start { entropy: Vec::new() });
+    give(&mut table, Command::Start { entropy: Vec::new() });
     let mut bots: Vec<_> =
         Seat::first(seats).map(|seat| (seat, table.bot("random", seat).expect("a bot"))).collect();
     let mut dice = FastDice::new(3);
@@ -33,7 +33,7 @@ fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
         assert!(table.legal(seat).contains(&action));
         let key = format!("k{number}").parse().expect("a key");
         let seen = table.seq();
-        give(&mut table, Order::Act { seat, hand: Hand::Bot, key, action, seen });
+        give(&mut table, Command::Act { seat, hand: Hand::Bot, key, action, seen });
     }
     (table, appends)
 }
@@ -129,19 +129,19 @@ fn a_refusal_keeps_its_code_and_its_sentence() {
     let (table, _) = played("mago-magino", 3);
     let seat = Seat::A;
     let key = "x".parse().expect("a key");
-    let order = |action: &str, seen| {
+    let command = |action: &str, seen| {
         let action = action.to_owned();
-        Order::Act { seat, hand: Hand::Bot, key, action, seen }
+        Command::Act { seat, hand: Hand::Bot, key, action, seen }
     };
     let refused =
-        table.plan(&vault(), order("roll", 1), UnixMillis(1000)).expect_err("an old view");
+        table.plan(&vault(), command("roll", 1), UnixMillis(1000)).expect_err("an old view");
     assert_eq!((refused.code, refused.kind), ("stale", crate::Kind::No));
     let refused = table
-        .plan(&vault(), order("fly", table.seq()), UnixMillis(1000))
+        .plan(&vault(), command("fly", table.seq()), UnixMillis(1000))
         .expect_err("no such action");
     assert_eq!((refused.code, refused.kind), ("unreadable", crate::Kind::Unreadable));
     let other = Vault::of(Seed::new([9; 32]), Salt::new([9; 16]));
-    let refused = table.plan(&other, Order::Pause, UnixMillis(1000)).expect_err("another seed");
+    let refused = table.plan(&other, Command::Pause, UnixMillis(1000)).expect_err("another seed");
     assert_eq!(refused.kind, crate::Kind::Broken);
 }
 

@@ -1,7 +1,7 @@
 //! A form as the same fields that JSON would have.
 //!
-//! Forms have texts and nothing else, so numbers and switches are read from texts here. JSON has
-//! kinds of its own and is taken at its word.
+//! Forms hold texts only, so numbers and switches are parsed from texts here. JSON has types and is read
+//! strictly.
 
 use std::fmt;
 
@@ -13,8 +13,8 @@ use serde::forward_to_deserialize_any;
 /// time that a form takes.
 const MAX_FIELDS: usize = 128;
 
-/// Reads a form: `settings.walls=24` is a field of a field, and what is left empty is not there
-/// where it need not be.
+/// Reads a form: `settings.walls=24` is a field of a field, and an empty text is `None` where the field is
+/// optional.
 pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Wrong> {
     let mut fields = Vec::new();
     for (nth, (key, value)) in form_urlencoded::parse(body).enumerate() {

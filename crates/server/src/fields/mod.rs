@@ -49,17 +49,18 @@ fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Error> {
 }
 
 fn wrong(error: &impl std::fmt::Display) -> Error {
-    Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", format!("a field is wrong: {error}"))
+    Error::bad_field(format!("a field is wrong: {error}"))
 }
 
-/// A field that is a text with a meaning: read, or told what would be right.
+/// Parses a text field.
+///
+/// # Errors
+/// 422 `bad-field`, which says what was expected.
 pub(crate) fn read<T>(text: &str) -> Result<T, Error>
 where
     T: std::str::FromStr<Err = game::Unreadable>,
 {
-    text.parse().map_err(|error: game::Unreadable| {
-        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", error.to_string())
-    })
+    text.parse().map_err(|error: game::Unreadable| Error::bad_field(error.to_string()))
 }
 
 /// A field that may be left out.

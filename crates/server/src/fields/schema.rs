@@ -49,9 +49,9 @@ pub(crate) enum ViewerName {
 #[derive(Clone, Copy, Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Reach {
-    /// Whoever has its address.
+    /// Found by its address alone.
     Private,
-    /// Everybody: it is listed.
+    /// Listed for everybody.
     Public,
 }
 
@@ -96,7 +96,7 @@ pub(crate) struct ShortDigits(String);
 pub(crate) struct TakeAddress(String);
 
 /// What somebody is called: 1 to 24 characters, not all of them blanks, and none that cannot be seen.
-/// Letters of other widths become plain ones (NFKC). Whoever is called like somebody else at the table
+/// Letters of other widths become plain ones (NFKC). A name that somebody else at the table has
 /// gets a number.
 #[derive(ToSchema)]
 #[schema(

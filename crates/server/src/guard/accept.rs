@@ -8,7 +8,7 @@ use axum::http::header::ACCEPT;
 /// Whether a page is wanted rather than JSON.
 ///
 /// The form with the higher weight counts; of two with equal weights the one that is named, not
-/// covered by a star; of two that are named the first. Whoever says nothing gets JSON.
+/// covered by a star; of two that are named the first. Without an `Accept` header the answer is JSON.
 pub fn wants_html(headers: &HeaderMap) -> bool {
     let mut html = Rank::default();
     let mut json = Rank::default();

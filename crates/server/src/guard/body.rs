@@ -15,7 +15,7 @@ use crate::Error;
 /// What a body may be like.
 #[derive(Clone, Copy, Debug)]
 pub struct Bodies {
-    /// So many bytes at most.
+    /// Maximum size in bytes.
     pub most: usize,
     /// All of it must be there after this time.
     pub patience: Duration,

@@ -1,20 +1,20 @@
-//! One line for each request, which tells nothing that is secret.
+//! One log line for each request, without secrets.
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::{Method, StatusCode};
 
 use super::Guard;
 
-/// What is told of a request. Never its address, for links hold secrets; never its headers or its
-/// body. The route is told instead.
-pub(super) struct Asked {
+/// What is logged and counted of a request: its route. Never its address, because links hold secrets, and
+/// never its headers or body.
+pub(super) struct RequestLog {
     method: Method,
     route: Option<MatchedPath>,
     since: u64,
 }
 
-impl Asked {
-    /// A request that comes in now.
+impl RequestLog {
+    /// A request that has just come in.
     pub(super) fn of(request: &Request, guard: &Guard) -> Self {
         Self {
             method: request.method().clone(),
@@ -23,12 +23,12 @@ impl Asked {
         }
     }
 
-    /// It is answered now.
+    /// Logs and counts the answer.
     pub(super) fn answered(&self, status: StatusCode, guard: &Guard) {
         let micros = guard.clock.micros().saturating_sub(self.since);
         let route = self.route.as_ref().map_or("none", MatchedPath::as_str);
         guard.metrics.request(route, &self.method, status, micros);
-        // Whoever makes up a method could write into the log.
+        // A made-up method could otherwise write into the log.
         let method = match self.method {
             Method::GET => "GET",
             Method::HEAD => "HEAD",

@@ -1,4 +1,5 @@
-//! Nobody else's page can do something here in the name of whoever looks at it.
+//! Requests that change something must come from our own pages, so that no other site can act in a
+//! visitor's name.
 
 use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use axum::http::request::Parts;
@@ -13,7 +14,7 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
 /// Checks where a request comes from. A request that may change something and does not say it
 /// loses its cookies: then only a bearer token counts, which no browser sends by itself. One that
-/// has neither can do nothing in anybody's name: whoever takes it asks who it is.
+/// has neither acts in nobody's name: routes that need a person refuse it.
 ///
 /// # Errors
 /// 400 `bad-host` if it does not say whom it is for, 403 `foreign-origin` if it comes from

@@ -56,7 +56,7 @@ pub(super) fn shape(response: Response, form: Form, lang: Option<Lang>) -> Respo
     Response::from_parts(parts, body)
 }
 
-/// The same error in a reader's language. Sentences that name details are told in general.
+/// The same error in a reader's language. Translated sentences leave out details.
 fn translated(error: Error, lang: Lang) -> Error {
     match Words::of(lang).find(&format!("refusal-{}", error.code)) {
         Some(text) => Error { text: text.to_owned(), ..error },
@@ -93,7 +93,7 @@ fn said(parts: &Parts, mut body: Body) -> Option<String> {
     if !kind.starts_with(b"text/plain") || !is_short {
         return None;
     }
-    // It is there already: whoever must be waited for is not asked.
+    // The body is in memory already: one that must be waited for is left alone.
     let Poll::Ready(frame) =
         Pin::new(&mut body).poll_frame(&mut Context::from_waker(Waker::noop()))
     else {

@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 
 use axum::http::header::{CACHE_CONTROL, RETRY_AFTER, SERVER};
 
-use super::{Guard, Limits};
+use super::{Guard, Limits, RateLimits};
 use crate::listen::Peer;
 use world::{TOKEN, World, get, post};
 
@@ -115,7 +115,8 @@ async fn those_without_a_token_share_what_their_address_may() {
 
 #[tokio::test]
 async fn limits_that_are_off_let_everybody_pass_but_not_everything() {
-    let world = World::with(|guard| Guard { limits: Limits::off(), ..guard });
+    let world =
+        World::with(|guard| Guard { limits: Limits::new(RateLimits::Off, &guard.clock), ..guard });
     for _ in 0..500 {
         assert_eq!(world.ask(get("/hello").body("".into()).expect("a request")).await.status, 200);
     }

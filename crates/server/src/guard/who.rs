@@ -1,7 +1,7 @@
-//! By what the limits tell one from another.
+//! The key by which limits tell people apart.
 
 use std::fmt;
-use std::hash::{BuildHasher, BuildHasherDefault, Hash, Hasher, RandomState};
+use std::hash::{BuildHasher, Hash, RandomState};
 use std::net::IpAddr;
 use std::sync::LazyLock;
 
@@ -12,34 +12,13 @@ use table::Person;
 /// The cookie that holds a token, up to its value.
 const COOKIE_START: &[u8] = b"clew=";
 
-/// Somebody, as far as the limits are concerned: a number that means nothing outside of this
-/// process, and from which nobody finds back to a token.
+/// A person or an address, as a keyed hash that means nothing outside this process and from which no token
+/// can be found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Who(u64);
 
-/// For maps of people: a [`Who`] is a hash already.
-pub(super) type ByWho = BuildHasherDefault<Already>;
-
-#[derive(Default)]
-pub(super) struct Already(u64);
-
-impl Hasher for Already {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        // A `Who` is one number, and nothing else is asked for.
-        self.0 = bytes.iter().fold(self.0, |sum, &byte| sum.rotate_left(8) ^ u64::from(byte));
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = number;
-    }
-}
-
 impl Who {
-    /// Whoever carries the token in these headers; without one, whoever asks from this address.
+    /// The person with the token in these headers; without one, everybody at this address.
     pub fn asking(headers: &HeaderMap, address: IpAddr) -> Self {
         token(headers).map_or_else(|| Self::at(address), |token| Self::of(&token))
     }
@@ -63,11 +42,6 @@ impl Who {
         // With a key that nobody knows: otherwise people could choose whose limits they use up.
         static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
         Self(KEY.hash_one(what))
-    }
-
-    /// Spreads people evenly over so many places.
-    pub(super) fn place(self, places: usize) -> usize {
-        (self.0 >> 32) as usize % places
     }
 }
 

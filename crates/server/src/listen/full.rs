@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 
 use crate::guard::headers;
 
-/// After so many seconds they may try again.
+/// Seconds after which a refused client may try again.
 const RETRY_AFTER: u32 = 5;
 const BODY: &str = concat!(
     r#"{"error":{"code":"too-many-connections","#,

@@ -1,24 +1,142 @@
-//! The bots of a table: those that sit there, and those that cover somebody.
+//! The bots of a table: when they choose, and how their choices are carried out.
 
 use std::sync::Arc;
 
-use game::{FastDice, Phase, Seat};
+use game::{FastDice, Pace, Phase, Seat, SeatSet};
 use games::{AnyBot, AnyTable, Gesture, Happened};
-use table::{Sitter, TableId, Vault};
+use table::{Command, Hand, Sitter, TableId, UnixMillis, Vault};
+
+use super::Message;
+use super::append::{PANIC, catch_game_panic};
+use super::consent::random_key;
+use super::task::{BotLead, RETRY_DELAY_MS, Room};
+
+/// Added to a bot's delay where another machine moved the bots last.
+const OTHER_MACHINE_DELAY_MS: u64 = 150;
+
+impl Room {
+    /// Updates whose turn it is and which bots sit here. A bot that joins a running game to cover a player
+    /// first hears what that seat saw.
+    pub(super) async fn update_bots(&mut self) {
+        let past = match self.lacks_bots() && self.table.is_started() {
+            true => self.past().await,
+            false => Ok(Vec::new()),
+        };
+        match past {
+            Ok(past) => self.update_bots_with(&past),
+            Err(error) => {
+                // Without its past it would play worse than the player did: it comes a little later.
+                let table = self.table.id();
+                tracing::error!(%table, cause = %error, "a bot could not be told what happened before: tried again");
+                self.bot_at = Some(UnixMillis(self.context.clock.now().0 + RETRY_DELAY_MS));
+            }
+        }
+    }
+
+    /// Updates whose turn it is and which bots sit here, where the past is known already.
+    pub(super) fn update_bots_with(&mut self, past: &[Happened]) {
+        let now = self.context.clock.now();
+        let table = &self.table;
+        if table.is_paused() {
+            // Nobody wants one any more.
+            self.pausing = SeatSet::NOBODY;
+        }
+        let seen = catch_game_panic(|| {
+            self.to_move = match table.phase() {
+                Some(Phase::Open(seats)) => seats,
+                _ => SeatSet::NOBODY,
+            };
+            if table.end().is_some() {
+                self.bots.clear();
+            } else {
+                self.bots.settle(&**table, past);
+            }
+            self.bots.wanted(&**table) as u64
+        });
+        // Where everybody acts at once, the bots act independently of each other.
+        let wanted = seen.unwrap_or(0);
+        let share = if table.pace() == Pace::RealTime { wanted.max(1) } else { 1 };
+        let mut pace = self.context.timeouts.bot_delay.as_millis() as u64 / share;
+        if std::mem::take(&mut self.bot_lead) == BotLead::OtherMachine {
+            pace += pace / 2 + OTHER_MACHINE_DELAY_MS;
+        }
+        self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(UnixMillis(now.0 + pace)));
+    }
+
+    /// Lets a bot choose, on a thread where that holds nobody up.
+    pub(super) async fn ask_bot(&mut self) {
+        self.bot_at = None;
+        if self.lacks_bots() {
+            return self.update_bots().await;
+        }
+        let table = self.table.id().clone();
+        let thinking = catch_game_panic(|| self.bots.think(&self.table, &self.vault));
+        let Some(thinking) = thinking else {
+            tracing::error!(%table, cause = PANIC, "a bot could not be asked");
+            return;
+        };
+        let Some(thinking) = thinking else { return };
+        let Some(own) = self.own_inbox.upgrade() else { return };
+        let seat = thinking.seat();
+        // The choice is the handle: the room asks no other bot before it comes.
+        drop(tokio::task::spawn_blocking(move || {
+            let choice = catch_game_panic(|| thinking.choose()).unwrap_or_else(|| {
+                tracing::error!(%table, %seat, cause = PANIC, "a bot found no action");
+                BotChoice::none(seat)
+            });
+            let _ = own.send(Message::BotChose(choice));
+        }));
+    }
+
+    /// Carries out what a bot has chosen.
+    pub(super) async fn bot_chose(&mut self, mut choice: BotChoice, now: UnixMillis) {
+        self.bots.take_back(&mut choice);
+        if let Some(says) = choice.says.take().filter(|_| self.has_bot(choice.seat)) {
+            // As with people: where the game asks for silence, nobody hears it.
+            let _ = self.talk(choice.seat, says.kind(), says.text());
+        }
+        let BotChoice { seat, seen, action: Some(action), .. } = choice else {
+            return self.update_bots().await;
+        };
+        // MZ-23: bots have no vote.
+        let giving_up = catch_game_panic(|| self.table.giving_up()).flatten();
+        if giving_up.is_some_and(|(_, give_up)| give_up == action) {
+            return self.update_bots().await;
+        }
+        let Ok(key) = random_key("bot") else { return self.update_bots().await };
+        // What is refused has been overtaken: the bot looks again.
+        let command = Command::Act { seat, hand: Hand::Bot, key, action, seen };
+        if self.append(command, now).await.is_err() {
+            self.update_bots().await;
+        }
+    }
+
+    /// Whether a bot plays there, on its own seat or for a player.
+    pub(super) fn has_bot(&self, seat: Seat) -> bool {
+        let sitter = self.table.people().at(seat);
+        matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. }))
+    }
+
+    /// Whether a bot is to play here that has not been created yet.
+    fn lacks_bots(&self) -> bool {
+        let table = &self.table;
+        table.end().is_none() && self.bots.are_lacking(&**table)
+    }
+}
 
 /// The bots of a table.
 #[derive(Debug, Default)]
 pub(super) struct Bots {
-    all: Vec<Mind>,
+    all: Vec<Player>,
     /// Whether one of them is thinking.
     thinking: bool,
     /// Whose turn it is to be asked first, so that nobody is always the quickest.
     next: usize,
 }
 
-/// One bot with what it has not yet been told.
+/// One bot with the events that it has not seen yet.
 #[derive(Debug)]
-struct Mind {
+struct Player {
     seat: Seat,
     level: String,
     /// `None` while it thinks.
@@ -28,28 +146,28 @@ struct Mind {
     looked: (u64, u32),
 }
 
-impl Mind {
+impl Player {
     fn is(&self, (seat, level): &(Seat, String)) -> bool {
         (self.seat, &self.level) == (*seat, level)
     }
 }
 
-/// What a bot has come to.
+/// What a bot has chosen.
 #[derive(Debug)]
-pub(crate) struct Thought {
+pub(crate) struct BotChoice {
     pub(super) seat: Seat,
     /// The append that it had seen.
     pub(super) seen: u64,
-    /// `None`: it can do nothing or waits, or it has failed.
+    /// `None` if it can do nothing, waits, or has failed.
     pub(super) action: Option<String>,
     /// What it says.
     pub(super) says: Option<Gesture>,
     bot: Option<Box<dyn AnyBot>>,
 }
 
-/// A bot that is to think now, on a thread where that may take its time.
+/// A bot that is to choose now, on a thread where that may take its time.
 #[derive(Debug)]
-pub(super) struct Thinking {
+pub(super) struct BotTurn {
     seat: Seat,
     bot: Box<dyn AnyBot>,
     unheard: Vec<Happened>,
@@ -57,23 +175,23 @@ pub(super) struct Thinking {
     dice: FastDice,
 }
 
-impl Thinking {
+impl BotTurn {
     /// Whose bot it is.
     pub(super) fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// Thinks.
-    pub(super) fn think(mut self) -> Thought {
+    /// Chooses an action.
+    pub(super) fn choose(mut self) -> BotChoice {
         self.unheard.iter().for_each(|happened| self.bot.see(happened));
         let says = self.bot.say(&*self.table);
         let action = self.bot.choose(&*self.table, &mut self.dice);
-        Thought { seat: self.seat, seen: self.table.seq(), action, says, bot: Some(self.bot) }
+        BotChoice { seat: self.seat, seen: self.table.seq(), action, says, bot: Some(self.bot) }
     }
 }
 
-impl Thought {
-    /// It failed.
+impl BotChoice {
+    /// The choice of a bot that failed.
     pub(super) fn none(seat: Seat) -> Self {
         Self { seat, seen: 0, action: None, says: None, bot: None }
     }
@@ -82,62 +200,62 @@ impl Thought {
 impl Bots {
     /// Whether a bot is to play at this table that is not here.
     pub(super) fn are_lacking(&self, table: &dyn AnyTable) -> bool {
-        wanted(table).iter().any(|wanted| !self.all.iter().any(|mind| mind.is(wanted)))
+        wanted(table).iter().any(|wanted| !self.all.iter().any(|player| player.is(wanted)))
     }
 
-    /// Makes the bots those of the table: some may have come, some gone. New ones are told what has
-    /// happened.
+    /// Adds and removes bots as the table says. New ones hear what has happened.
     pub(super) fn settle(&mut self, table: &dyn AnyTable, past: &[Happened]) {
         let wanted = wanted(table);
-        self.all.retain(|mind| wanted.iter().any(|wanted| mind.is(wanted)));
+        self.all.retain(|player| wanted.iter().any(|wanted| player.is(wanted)));
         for (seat, level) in wanted {
-            if self.all.iter().any(|mind| mind.seat == seat) {
+            if self.all.iter().any(|player| player.seat == seat) {
                 continue;
             }
             // A level that has gone out of use is played by the one that plays everything.
             let bot = table.bot(&level, seat).or_else(|_| table.bot("random", seat)).ok();
-            self.all.push(Mind { seat, level, bot, unheard: past.to_vec(), looked: (0, 0) });
+            self.all.push(Player { seat, level, bot, unheard: past.to_vec(), looked: (0, 0) });
         }
     }
 
-    /// Something happened.
+    /// Tells all bots what happened.
     pub(super) fn hear(&mut self, happened: &Happened) {
-        self.all.iter_mut().for_each(|mind| mind.unheard.push(happened.clone()));
+        self.all.iter_mut().for_each(|player| player.unheard.push(happened.clone()));
     }
 
-    /// How many bots could do something now; none while one of them thinks.
+    /// Number of bots that could act now; none while one of them is choosing.
     pub(super) fn wanted(&self, table: &dyn AnyTable) -> usize {
-        let able = self.all.iter().filter(|mind| can_act(table, mind.seat));
+        let able = self.all.iter().filter(|player| can_act(table, player.seat));
         if self.thinking { 0 } else { able.count() }
     }
 
-    /// The bot that is to think now.
-    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, vault: &Vault) -> Option<Thinking> {
+    /// The bot that is to choose now.
+    pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, vault: &Vault) -> Option<BotTurn> {
         let count = self.all.len();
         let at = (0..count)
             .map(|nth| (self.next + nth) % count)
             .find(|&nth| self.all[nth].bot.is_some() && can_act(&**table, self.all[nth].seat))?;
-        let mind = &mut self.all[at];
-        let (seat, unheard) = (mind.seat, std::mem::take(&mut mind.unheard));
-        let bot = mind.bot.take()?;
+        let player = &mut self.all[at];
+        let (seat, unheard) = (player.seat, std::mem::take(&mut player.unheard));
+        let bot = player.bot.take()?;
         let seq = table.seq();
-        mind.looked = (seq, if mind.looked.0 == seq { mind.looked.1 + 1 } else { 0 });
-        let dice = dice(vault, table.id(), seat, seq, mind.looked.1);
+        player.looked = (seq, if player.looked.0 == seq { player.looked.1 + 1 } else { 0 });
+        let dice = dice(vault, table.id(), seat, seq, player.looked.1);
         self.next = at + 1;
         self.thinking = true;
-        Some(Thinking { seat, bot, unheard, table: table.clone(), dice })
+        Some(BotTurn { seat, bot, unheard, table: table.clone(), dice })
     }
 
-    /// It has thought. A bot that failed does not come back.
-    pub(super) fn thought(&mut self, thought: &mut Thought) {
+    /// Takes a bot back that has chosen. One that failed does not come back.
+    pub(super) fn take_back(&mut self, choice: &mut BotChoice) {
         self.thinking = false;
-        let mind = self.all.iter_mut().find(|mind| mind.seat == thought.seat && mind.bot.is_none());
-        if let Some(mind) = mind {
-            mind.bot = thought.bot.take();
+        let player =
+            self.all.iter_mut().find(|player| player.seat == choice.seat && player.bot.is_none());
+        if let Some(player) = player {
+            player.bot = choice.bot.take();
         }
     }
 
-    /// All are forgotten: the table was read anew.
+    /// Drops all bots: the table was rebuilt from its records.
     pub(super) fn clear(&mut self) {
         *self = Self { thinking: self.thinking, ..Self::default() };
     }

@@ -6,51 +6,54 @@ use std::time::Duration;
 
 use game::{Seat, Talk};
 use journal::{Access, Chat, Journal, When};
-use table::{Entropy, Key, Name, Note, Order, Person, Record, Sitter, TableId, UnixMillis};
+use table::{
+    Command, Entropy, Key, Name, Note, Person, Reason, Record, Sitter, Switch, TableId, UnixMillis,
+};
 
-use super::{Answer, Ask, Frame, Manners, Surroundings};
+use super::{Answer, RoomContext, RoomError, RoomRequest, RoomTimeouts, Snapshot};
+use crate::Clock;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
-use crate::{Clock, Error};
 
 /// Declares the rows, so that no row can be left out of the list of all.
-macro_rules! commands {
-    ($($command:ident)*) => {
-        /// Everything that can be asked for: one for each variant of [`Ask`].
+macro_rules! rows {
+    ($($row:ident)*) => {
+        /// Everything that can be asked for: one for each variant of [`RoomRequest`].
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        enum Command { $($command),* }
+        enum Row { $($row),* }
 
-        const ALL: &[Command] = &[$(Command::$command),*];
+        const ALL: &[Row] = &[$(Row::$row),*];
     };
 }
 
-commands! {
+rows! {
     Join Start Act Set Chat Close Pause Resume Bot Free Name Host Cover Back Ready Move HandOn Take Talk Again
 }
 
-/// A new variant of [`Ask`] needs a new command here, and a new command needs a row below.
-fn command(ask: &Ask) -> Command {
-    match ask {
-        Ask::Join { .. } => Command::Join,
-        Ask::Start { .. } => Command::Start,
-        Ask::Act { .. } => Command::Act,
-        Ask::Set { .. } => Command::Set,
-        Ask::Chat { .. } => Command::Chat,
-        Ask::Close => Command::Close,
-        Ask::Pause => Command::Pause,
-        Ask::Resume => Command::Resume,
-        Ask::Bot { .. } => Command::Bot,
-        Ask::Free { .. } => Command::Free,
-        Ask::Name { .. } => Command::Name,
-        Ask::Host { .. } => Command::Host,
-        Ask::Cover { .. } => Command::Cover,
-        Ask::Back { .. } => Command::Back,
-        Ask::Ready { .. } => Command::Ready,
-        Ask::Move { .. } => Command::Move,
-        Ask::HandOn { .. } => Command::HandOn,
-        Ask::Take { .. } => Command::Take,
-        Ask::Talk { .. } => Command::Talk,
-        Ask::Again { .. } => Command::Again,
+/// A new variant of [`RoomRequest`] needs a new row here, and each row needs its checks below.
+fn row(request: &RoomRequest) -> Row {
+    match request {
+        RoomRequest::Join { .. } => Row::Join,
+        RoomRequest::Start { .. } => Row::Start,
+        RoomRequest::Act { .. } => Row::Act,
+        RoomRequest::Command(Command::Set { .. }) => Row::Set,
+        RoomRequest::Command(Command::Note(Note::Chat(_))) => Row::Chat,
+        RoomRequest::Command(Command::Close { .. }) => Row::Close,
+        RoomRequest::Command(Command::Pause) => Row::Pause,
+        RoomRequest::Command(Command::Resume) => Row::Resume,
+        RoomRequest::Bot { .. } => Row::Bot,
+        RoomRequest::Free { .. } => Row::Free,
+        RoomRequest::Command(Command::Name { .. }) => Row::Name,
+        RoomRequest::Command(Command::Host { .. }) => Row::Host,
+        RoomRequest::Cover { .. } => Row::Cover,
+        RoomRequest::Command(Command::Uncover { .. }) => Row::Back,
+        RoomRequest::Command(Command::Note(Note::Ready { .. })) => Row::Ready,
+        RoomRequest::MoveSeat { .. } => Row::Move,
+        RoomRequest::HandOn { .. } => Row::HandOn,
+        RoomRequest::Take { .. } => Row::Take,
+        RoomRequest::Talk { .. } => Row::Talk,
+        RoomRequest::Rematch { .. } => Row::Again,
+        RoomRequest::Command(command) => panic!("not for people: {command:?}"),
     }
 }
 
@@ -111,42 +114,42 @@ impl World {
             UnixMillis(1_700_000_000_000 + now().duration_since(start).as_millis() as u64)
         });
         let rooms = rooms(&journal, &clock);
-        let seats = Order::Set { changes: vec![("seats".to_owned(), "2".to_owned())] };
-        let ada = Order::Join { seat: Seat::A, person: ada(), name: name("Ada"), entropy: None };
+        let seats = Command::Set { changes: vec![("seats".to_owned(), "2".to_owned())] };
+        let ada = Command::Join { seat: Seat::A, person: ada(), name: name("Ada"), entropy: None };
         let how = (Access::Private, Chat::On);
         let table = rooms.open(game, how, vec![seats, ada]).await.expect("it opens");
         Self { journal, clock, rooms, table }
     }
 
-    async fn ask(&self, person: Person, ask: Ask) -> Result<Answer, Error> {
-        self.rooms.ask(&self.table, person, ask).await
+    async fn ask(&self, person: Person, ask: RoomRequest) -> Result<Answer, RoomError> {
+        self.rooms.request(&self.table, person, ask).await
     }
 
     #[track_caller]
-    fn does(&self, person: Person, ask: Ask) -> impl Future<Output = Answer> {
-        let what = command(&ask);
+    fn does(&self, person: Person, ask: RoomRequest) -> impl Future<Output = Answer> {
+        let what = row(&ask);
         let done = self.rooms.clone();
         let table = self.table.clone();
         async move {
-            match done.ask(&table, person, ask).await {
+            match done.request(&table, person, ask).await {
                 Ok(answer) => answer,
                 Err(error) => panic!("{what:?} was refused: {error:?}"),
             }
         }
     }
 
-    async fn frame(&self) -> Arc<Frame> {
-        self.rooms.find(&self.table).await.expect("it is there").frame()
+    async fn snapshot(&self) -> Arc<Snapshot> {
+        self.rooms.find(&self.table).await.expect("it is there").snapshot()
     }
 
     async fn is_ready(&self, seat: Seat, person: Person) {
         let entropy = Entropy([seat.index() as u8; 16]);
-        self.does(person, Ask::Ready { seat, entropy }).await;
+        self.does(person, Command::Note(Note::Ready { seat, entropy }).into()).await;
     }
 
     /// Bo sits down, and both have added to the chance.
     async fn seated(self) -> Self {
-        self.does(bo(), Ask::Join { seat: None, name: name("Bo"), entropy: None }).await;
+        self.does(bo(), RoomRequest::Join { seat: None, name: name("Bo"), entropy: None }).await;
         self.is_ready(Seat::A, ada()).await;
         self.is_ready(b(), bo()).await;
         self
@@ -154,15 +157,15 @@ impl World {
 
     async fn started(self) -> Self {
         let world = self.seated().await;
-        world.does(ada(), Ask::Start { changes: Vec::new(), entropy: None }).await;
+        world.does(ada(), RoomRequest::Start { changes: Vec::new(), entropy: None }).await;
         world
     }
 
     /// Both want a pause.
     async fn paused(self) -> Self {
         let world = self.started().await;
-        world.does(ada(), Ask::Pause).await;
-        world.does(bo(), Ask::Pause).await;
+        world.does(ada(), Command::Pause.into()).await;
+        world.does(bo(), Command::Pause.into()).await;
         world
     }
 
@@ -209,88 +212,96 @@ impl World {
 /// A server whose tables sleep as soon as they can.
 fn rooms(journal: &Journal, clock: &Clock) -> Rooms {
     let second = Duration::from_secs(1);
-    let manners = Manners { doze: 10 * second, rest: second, linger: 10 * second, pace: second };
-    let around = Surroundings {
+    let timeouts = RoomTimeouts {
+        idle: 10 * second,
+        finished: second,
+        waiting: 10 * second,
+        bot_delay: second,
+    };
+    let context = RoomContext {
         journal: journal.clone(),
         clock: clock.clone(),
         metrics: Metrics::default(),
-        manners,
+        timeouts,
         clock_off: Arc::default(),
     };
-    Rooms::new(around, None)
+    Rooms::new(context, None)
 }
 
 /// The world in which something can be asked for.
-async fn prepared(command: Command, journal: Journal) -> World {
+async fn prepared(row: Row, journal: Journal) -> World {
     let turns = World::new(journal.clone(), "magic-labyrinth");
-    match command {
-        Command::Join | Command::Set | Command::Chat | Command::Bot | Command::Ready => turns.await,
-        Command::Free | Command::Start | Command::Host | Command::Name => {
-            turns.await.seated().await
-        }
-        Command::Act | Command::Close | Command::Talk => turns.await.started().await,
-        Command::Pause => {
+    match row {
+        Row::Join | Row::Set | Row::Chat | Row::Bot | Row::Ready => turns.await,
+        Row::Free | Row::Start | Row::Host | Row::Name => turns.await.seated().await,
+        Row::Act | Row::Close | Row::Talk => turns.await.started().await,
+        Row::Pause => {
             let world = World::new(journal, "magic-maze").await.started().await;
-            world.does(bo(), Ask::Pause).await;
+            world.does(bo(), Command::Pause.into()).await;
             world
         }
-        Command::Resume => World::new(journal, "magic-maze").await.paused().await,
-        Command::Cover | Command::Move => turns.await.started().await,
-        Command::Back => {
+        Row::Resume => World::new(journal, "magic-maze").await.paused().await,
+        Row::Cover | Row::Move => turns.await.started().await,
+        Row::Back => {
             let world = turns.await.started().await;
-            world.does(bo(), Ask::Cover { seat: b(), level: None }).await;
+            world.does(bo(), RoomRequest::Cover { seat: b(), level: None }).await;
             world
         }
-        Command::HandOn => turns.await.started().await.alone(60).await,
-        Command::Take => turns.await.started().await,
-        Command::Again => {
+        Row::HandOn => turns.await.started().await.alone(60).await,
+        Row::Take => turns.await.started().await,
+        Row::Again => {
             let world = turns.await.started().await;
-            world.does(ada(), Ask::Close).await;
+            world.does(ada(), Command::Close { reason: Reason::Closed }.into()).await;
             world
         }
     }
 }
 
 /// Asks for it, with success; who asked, for what, and what the answer was.
-async fn done(command: Command, world: &World) -> (Person, Ask, Answer) {
-    let (person, ask) = match command {
-        Command::Join => (bo(), Ask::Join { seat: Some(b()), name: name("Bo"), entropy: None }),
-        Command::Start => (ada(), Ask::Start { changes: Vec::new(), entropy: None }),
-        Command::Act => {
-            let frame = world.frame().await;
+async fn done(row: Row, world: &World) -> (Person, RoomRequest, Answer) {
+    let (person, ask): (Person, RoomRequest) = match row {
+        Row::Join => (bo(), RoomRequest::Join { seat: Some(b()), name: name("Bo"), entropy: None }),
+        Row::Start => (ada(), RoomRequest::Start { changes: Vec::new(), entropy: None }),
+        Row::Act => {
+            let snapshot = world.snapshot().await;
             let seats = [(Seat::A, ada()), (b(), bo())];
-            let can = |&(seat, _): &(Seat, Person)| !frame.table.legal(seat).is_empty();
+            let can = |&(seat, _): &(Seat, Person)| !snapshot.table.legal(seat).is_empty();
             let (seat, person) = seats.into_iter().find(can).expect("it is somebody's turn");
-            let action = frame.table.legal(seat).remove(0);
-            let seen = frame.table.seq();
-            (person, Ask::Act { seat: Some(seat), action, seen, key: key("k1") })
+            let action = snapshot.table.legal(seat).remove(0);
+            let seen = snapshot.table.seq();
+            (person, RoomRequest::Act { seat: Some(seat), action, seen, key: key("k1") })
         }
-        Command::Set => (ada(), Ask::Set { changes: vec![("walls".to_owned(), "20".to_owned())] }),
-        Command::Chat => (ada(), Ask::Chat { on: false }),
-        Command::Close => (ada(), Ask::Close),
-        Command::Pause => (ada(), Ask::Pause),
-        Command::Resume => (bo(), Ask::Resume),
-        Command::Bot => {
-            (ada(), Ask::Bot { seat: b(), level: Some("random".parse().expect("a level")) })
+        Row::Set => {
+            (ada(), Command::Set { changes: vec![("walls".to_owned(), "20".to_owned())] }.into())
         }
-        Command::Free => (bo(), Ask::Free { seat: b() }),
-        Command::Name => (bo(), Ask::Name { seat: b(), name: name("Bob") }),
-        Command::Host => (ada(), Ask::Host { seat: b() }),
-        Command::Cover => (bo(), Ask::Cover { seat: b(), level: None }),
-        Command::Back => (bo(), Ask::Back { seat: b() }),
-        Command::Ready => (ada(), Ask::Ready { seat: Seat::A, entropy: Entropy([7; 16]) }),
-        Command::Move => (bo(), Ask::Move { seat: b() }),
-        Command::HandOn => (ada(), Ask::HandOn { seat: b() }),
-        Command::Take => {
-            let code = world.does(bo(), Ask::Move { seat: b() }).await.code.expect("a link");
-            (eve(), Ask::Take { code, name: Some(name("Eve")) })
+        Row::Chat => (ada(), Command::Note(Note::Chat(Switch::Off)).into()),
+        Row::Close => (ada(), Command::Close { reason: Reason::Closed }.into()),
+        Row::Pause => (ada(), Command::Pause.into()),
+        Row::Resume => (bo(), Command::Resume.into()),
+        Row::Bot => {
+            (ada(), RoomRequest::Bot { seat: b(), level: Some("random".parse().expect("a level")) })
         }
-        Command::Talk => {
-            (bo(), Ask::Talk { seat: None, kind: Talk::Words, text: "Hello!".to_owned() })
+        Row::Free => (bo(), RoomRequest::Free { seat: b() }),
+        Row::Name => (bo(), Command::Name { seat: b(), name: name("Bob") }.into()),
+        Row::Host => (ada(), Command::Host { seat: b() }.into()),
+        Row::Cover => (bo(), RoomRequest::Cover { seat: b(), level: None }),
+        Row::Back => (bo(), Command::Uncover { seat: b() }.into()),
+        Row::Ready => {
+            (ada(), Command::Note(Note::Ready { seat: Seat::A, entropy: Entropy([7; 16]) }).into())
         }
-        Command::Again => (ada(), Ask::Again { changes: Vec::new() }),
+        Row::Move => (bo(), RoomRequest::MoveSeat { seat: b() }),
+        Row::HandOn => (ada(), RoomRequest::HandOn { seat: b() }),
+        Row::Take => {
+            let code =
+                world.does(bo(), RoomRequest::MoveSeat { seat: b() }).await.code.expect("a link");
+            (eve(), RoomRequest::Take { code, name: Some(name("Eve")) })
+        }
+        Row::Talk => {
+            (bo(), RoomRequest::Talk { seat: None, kind: Talk::Words, text: "Hello!".to_owned() })
+        }
+        Row::Again => (ada(), RoomRequest::Rematch { changes: Vec::new() }),
     };
-    assert_eq!(self::command(&ask), command);
+    assert_eq!(self::row(&ask), row);
     let answer = world.does(person, ask.clone()).await;
     (person, ask, answer)
 }
@@ -299,81 +310,90 @@ async fn done(command: Command, world: &World) -> (Person, Ask, Answer) {
 async fn holds(
     world: &World,
     between: Between,
-    (asker, ask, answer): &(Person, Ask, Answer),
+    (asker, ask, answer): &(Person, RoomRequest, Answer),
 ) -> bool {
-    let frame = world.frame().await;
-    let table = &frame.table;
+    let snapshot = world.snapshot().await;
+    let table = &snapshot.table;
     let sitter = |seat: Seat| table.people().at(seat).cloned();
     let is = |seat, who, called: &str| {
         matches!(sitter(seat), Some(Sitter::Player { person, name, .. })
-            if Some(person) == frame.alias(Some(who)) && name.as_str() == called)
+            if Some(person) == snapshot.alias(Some(who)) && name.as_str() == called)
     };
     match ask {
-        Ask::Join { .. } => is(b(), bo(), "Bo"),
-        Ask::Start { .. } => table.is_started(),
+        RoomRequest::Join { .. } => is(b(), bo(), "Bo"),
+        RoomRequest::Start { .. } => table.is_started(),
         // Sent again, it is known as done, and with another action its key is refused.
-        Ask::Act { seat, seen, key, .. } => {
+        RoomRequest::Act { seat, seen, key, .. } => {
             let (seat, seen, key) = (*seat, *seen, *key);
             let again = world.ask(*asker, ask.clone()).await;
-            let other = Ask::Act { seat, action: "step west".to_owned(), seen, key };
+            let other = RoomRequest::Act { seat, action: "step west".to_owned(), seen, key };
             let refused = world.ask(*asker, other).await.expect_err("the key was used");
-            again.is_ok_and(|again| again.seq == answer.seq) && refused.code == "key-used"
+            again.is_ok_and(|again| again.seq == answer.seq) && refused == RoomError::KeyUsed
         }
-        Ask::Set { .. } => {
+        RoomRequest::Command(Command::Set { .. }) => {
             let walls = table.settings().get("walls");
             walls.is_some_and(|value| *value == table::Value::Line("20".to_owned()))
         }
-        Ask::Chat { .. } => {
-            let hello = Ask::Talk { seat: None, kind: Talk::Words, text: "Hello!".to_owned() };
+        RoomRequest::Command(Command::Note(Note::Chat(_))) => {
+            let hello =
+                RoomRequest::Talk { seat: None, kind: Talk::Words, text: "Hello!".to_owned() };
             let refused = world.ask(ada(), hello).await;
-            frame.chat == Chat::Off && refused.is_err_and(|error| error.code == "chat-off")
+            snapshot.chat == Chat::Off && refused.is_err_and(|error| error == RoomError::ChatOff)
         }
-        Ask::Close => table.end().is_some(),
-        Ask::Pause => table.is_paused(),
+        RoomRequest::Command(Command::Close { .. }) => table.end().is_some(),
+        RoomRequest::Command(Command::Pause) => table.is_paused(),
         // A server on its own that goes down stops the clock: that is another pause.
-        Ask::Resume => {
+        RoomRequest::Command(Command::Resume) => {
             let stopped = matches!(between, Between::Restart | Between::Death);
             table.is_started() && (!table.is_paused() || stopped)
         }
-        Ask::Bot { .. } => matches!(sitter(b()), Some(Sitter::Bot { .. })),
-        Ask::Free { .. } => sitter(b()).is_none(),
-        Ask::Name { .. } => is(b(), bo(), "Bob"),
-        Ask::Host { .. } => table.people().host() == Some(b()),
-        Ask::Cover { .. } => matches!(sitter(b()), Some(Sitter::Player { covered: Some(_), .. })),
-        Ask::Back { .. } => matches!(sitter(b()), Some(Sitter::Player { covered: None, .. })),
-        Ask::Ready { .. } => frame.ready.contains(Seat::A),
+        RoomRequest::Bot { .. } => matches!(sitter(b()), Some(Sitter::Bot { .. })),
+        RoomRequest::Free { .. } => sitter(b()).is_none(),
+        RoomRequest::Command(Command::Name { .. }) => is(b(), bo(), "Bob"),
+        RoomRequest::Command(Command::Host { .. }) => table.people().host() == Some(b()),
+        RoomRequest::Cover { .. } => {
+            matches!(sitter(b()), Some(Sitter::Player { covered: Some(_), .. }))
+        }
+        RoomRequest::Command(Command::Uncover { .. }) => {
+            matches!(sitter(b()), Some(Sitter::Player { covered: None, .. }))
+        }
+        RoomRequest::Command(Command::Note(Note::Ready { .. })) => snapshot.ready.contains(Seat::A),
         // The link works, once.
-        Ask::Move { .. } | Ask::HandOn { .. } => {
+        RoomRequest::MoveSeat { .. } | RoomRequest::HandOn { .. } => {
             let code = answer.code.clone().expect("a link");
-            let take = Ask::Take { code, name: Some(name("Eve")) };
+            let take = RoomRequest::Take { code, name: Some(name("Eve")) };
             let taken = world.ask(eve(), take.clone()).await;
             let again = world.ask(person(9), take).await;
-            taken.is_ok() && again.is_err_and(|error| error.code == "link-gone")
+            taken.is_ok() && again.is_err_and(|error| error == RoomError::LinkGone)
         }
         // The seat is Eve's, and the link stays used.
-        Ask::Take { .. } => {
+        RoomRequest::Take { .. } => {
             let again = world.ask(person(9), ask.clone()).await;
-            is(b(), eve(), "Eve") && again.is_err_and(|error| error.code == "link-gone")
+            is(b(), eve(), "Eve") && again.is_err_and(|error| error == RoomError::LinkGone)
         }
         // What is said is shown to those who look on, and kept nowhere: nothing more is promised.
-        Ask::Talk { .. } => true,
-        Ask::Again { .. } => {
-            let again = world.ask(bo(), Ask::Again { changes: Vec::new() }).await.expect("a table");
-            again.again == answer.again && frame.again == answer.again
+        RoomRequest::Talk { .. } => true,
+        RoomRequest::Command(command) => panic!("not for people: {command:?}"),
+        RoomRequest::Rematch { .. } => {
+            let again = world
+                .ask(bo(), RoomRequest::Rematch { changes: Vec::new() })
+                .await
+                .expect("a table");
+            again.again == answer.again && snapshot.again == answer.again
         }
     }
 }
 
 /// All rows over one kind of journal; what does not hold.
-async fn broken(journal: fn() -> Journal, betweens: &[Between]) -> Vec<(Command, Between)> {
+async fn broken(journal: fn() -> Journal, betweens: &[Between]) -> Vec<(Row, Between)> {
     let mut broken = Vec::new();
-    for &command in ALL {
+    for &row in ALL {
         for &between in betweens {
-            let world = prepared(command, journal()).await;
-            let done = done(command, &world).await;
+            let world = prepared(row, journal()).await;
+            let done = done(row, &world).await;
             let world = world.after(between).await;
             if !holds(&world, between, &done).await {
-                broken.push((command, between));
+                broken.push((row, between));
             }
         }
     }
@@ -403,13 +423,17 @@ async fn joining_with_a_contribution_is_one_append() {
         let journal = Journal::faulty(Journal::memory(), 2, when);
         let world = World::new(journal, "magic-labyrinth").await;
         let entropy = Entropy([7; 16]);
-        let join = Ask::Join { seat: Some(b()), name: name("Bo"), entropy: Some(entropy) };
+        let join = RoomRequest::Join { seat: Some(b()), name: name("Bo"), entropy: Some(entropy) };
         assert_eq!(world.does(bo(), join).await.seq, 2, "{when:?}");
         let rows = world.journal.read(&world.table, 2).await.expect("the table is there");
         let appends: Vec<&[Record]> = rows.iter().map(|row| row.append.records()).collect();
         let [[Record::Join { .. }, Record::Note(Note::Ready { seat, .. })]] = appends[..] else {
             panic!("{when:?}: {appends:?}");
         };
-        assert_eq!((*seat, world.frame().await.ready), (b(), game::SeatSet::only(b())), "{when:?}");
+        assert_eq!(
+            (*seat, world.snapshot().await.ready),
+            (b(), game::SeatSet::only(b())),
+            "{when:?}"
+        );
     }
 }

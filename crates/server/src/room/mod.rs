@@ -1,28 +1,30 @@
-//! A table that is awake: one task owns it, and this is its door.
+//! A table in use: one task, the [`Room`], owns it, and everybody else talks to it through a
+//! [`RoomHandle`].
+//!
+//! The path of a request: [`RoomHandle::request`] puts it into the inbox; the task (`task.rs`) checks who may
+//! do it and makes a command of it (`authorize.rs`), plans the command on a copy of the table, appends the
+//! records and takes the copy over (`append.rs`), and publishes a [`Snapshot`] (`snapshot.rs`).
 
-mod ask;
+mod append;
+mod authorize;
 mod bots;
-mod codes;
-mod frame;
-mod judge;
-mod keeper;
+mod consent;
+mod error;
 #[cfg(test)]
 mod kept;
-mod naming;
-mod playing;
+mod links;
+mod names;
 mod presence;
 mod recent;
 mod rematch;
-mod said;
-mod starting;
-mod state;
-mod store;
+mod request;
+mod snapshot;
+mod start;
+mod task;
 #[cfg(test)]
 pub(crate) mod tests;
-mod turns;
-mod votes;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use game::{SeatSet, Viewer};
 use serde_json::value::RawValue;
@@ -31,139 +33,132 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use ui::pages::Line;
 use ui::{Cx, Told};
 
-use crate::Error;
-pub(crate) use ask::{Answer, Ask, Asked};
-pub(crate) use frame::Frame;
-pub(crate) use judge::clock_off;
-pub(crate) use judge::refusal;
-pub use keeper::Manners;
-pub(crate) use keeper::{Keeper, Surroundings, apology};
-pub(crate) use naming::read_name;
+pub(crate) use append::{catch_game_panic, load, open, sits_down, summary};
+pub(crate) use error::RoomError;
+pub(crate) use names::read_name;
+pub(crate) use presence::TurnTimes;
+pub(crate) use recent::ChatMessage;
 use recent::Recent;
-use said::Said;
-pub(crate) use said::Saying;
-pub(crate) use state::TableState;
-pub(crate) use store::{guarded, load, open, sits_down, summary, unavailable, unreadable};
-pub(crate) use turns::TurnTimes;
+pub(crate) use request::{Answer, RoomRequest};
+pub(crate) use snapshot::{Snapshot, TableState};
+pub use task::RoomTimeouts;
+pub(crate) use task::{Loaded, Room, RoomContext};
 
-/// Maximum number of requests that wait for one table's task. Each reads a record or syncs a disk, so
-/// further ones are told to come back rather than queued.
-const MAX_WAITING: usize = 256;
+/// Maximum number of requests that wait for one room. Each reads a record or syncs a disk, so further ones
+/// are refused with 503 rather than queued.
+const MAX_WAITING_REQUESTS: usize = 256;
 
-/// The handle to the task of a table that is awake.
+/// The handle to a room's task.
 #[derive(Debug)]
-pub(crate) struct Room {
+pub(crate) struct RoomHandle {
     inbox: mpsc::UnboundedSender<Message>,
-    /// Permits for requests that wait. Other messages come from open streams and machines, whose
-    /// number is limited elsewhere.
-    waiting: Semaphore,
-    frames: watch::Receiver<Arc<Frame>>,
-    lately: Arc<Lately>,
+    /// Permits for requests that wait. Other messages come from open streams and machines, whose number is
+    /// limited elsewhere.
+    permits: Semaphore,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
+    recent: Arc<Recent>,
 }
 
-/// What is kept beside the table for a while, and read by streams. Locked for steps only.
-#[derive(Debug, Default)]
-pub(crate) struct Lately {
-    recent: Mutex<Recent>,
-    said: Mutex<Said>,
-}
-
-/// The closed list of what reaches the task of a table.
+/// The messages that a room takes.
 #[derive(Debug)]
 pub(crate) enum Message {
-    /// Somebody asks for something.
-    Asked(Asked, oneshot::Sender<Result<Answer, Error>>),
-    /// Somebody with these seats looks on from now.
-    Came(SeatSet),
-    /// And no more.
-    Went(SeatSet),
-    /// Somebody with these seats has looked.
+    /// Somebody requests something.
+    Request {
+        person: Person,
+        request: RoomRequest,
+        reply: oneshot::Sender<Result<Answer, RoomError>>,
+    },
+    /// A person with these seats opened an event stream.
+    StreamOpened(SeatSet),
+    /// A person with these seats closed an event stream.
+    StreamClosed(SeatSet),
+    /// A person with these seats loaded a page or the state.
     Looked(SeatSet),
-    /// Another machine has written up to this append, or beside the log.
+    /// Another machine has appended up to this number, or changed something outside the log.
     Grown(u64),
-    /// Somebody knows of an append that we do not have: an answer comes when we have looked.
-    Reach(oneshot::Sender<()>),
-    /// A bot has made up its mind.
-    Thought(bots::Thought),
-    /// A fault in the game's own code showed while something was drawn up.
-    Broke,
+    /// Somebody knows of an append that we do not have: reply after catching up.
+    CatchUp(oneshot::Sender<()>),
+    /// A bot has chosen.
+    BotChose(bots::BotChoice),
+    /// The game's own code failed while something was drawn.
+    GameFault,
 }
 
-/// The table fell asleep at this moment: find it again, which wakes it.
+/// The room ended before it took the message: find the table again, which loads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Asleep;
+pub(crate) struct RoomClosed;
 
-impl Room {
+impl RoomHandle {
     fn new(
         inbox: mpsc::UnboundedSender<Message>,
-        frames: watch::Receiver<Arc<Frame>>,
-        lately: Arc<Lately>,
+        snapshots: watch::Receiver<Arc<Snapshot>>,
+        recent: Arc<Recent>,
     ) -> Self {
-        Self { inbox, waiting: Semaphore::new(MAX_WAITING), frames, lately }
+        Self { inbox, permits: Semaphore::new(MAX_WAITING_REQUESTS), snapshots, recent }
     }
 
-    /// Asks for something and waits until that is durable.
+    /// Sends a request and waits until its result is durable.
     ///
     /// # Errors
-    /// The outer error: the table fell asleep, nothing was done. The inner: why not; also if too many
-    /// wait already.
-    pub(crate) async fn ask(
+    /// The outer error: the room ended, and nothing was done. The inner one: why it was not done; also if
+    /// too many requests wait already.
+    pub(crate) async fn request(
         &self,
         person: Person,
-        ask: Ask,
-    ) -> Result<Result<Answer, Error>, Asleep> {
-        let Ok(_permit) = self.waiting.try_acquire() else { return Ok(Err(store::busy())) };
+        request: RoomRequest,
+    ) -> Result<Result<Answer, RoomError>, RoomClosed> {
+        let Ok(_permit) = self.permits.try_acquire() else { return Ok(Err(RoomError::Busy)) };
         let (reply, answer) = oneshot::channel();
-        let asked = Asked { person, ask };
-        self.inbox.send(Message::Asked(asked, reply)).map_err(|_| Asleep)?;
-        answer.await.map_err(|_| Asleep)
+        let message = Message::Request { person, request, reply };
+        self.inbox.send(message).map_err(|_| RoomClosed)?;
+        answer.await.map_err(|_| RoomClosed)
     }
 
-    /// The newest frame.
-    pub(crate) fn frame(&self) -> Arc<Frame> {
-        self.frames.borrow().clone()
+    /// The newest snapshot.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        self.snapshots.borrow().clone()
     }
 
-    /// All frames, beginning with the newest. A slow reader misses some.
-    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Frame>> {
-        let mut frames = self.frames.clone();
-        frames.mark_changed();
-        frames
+    /// All snapshots, beginning with the newest. A slow reader skips some.
+    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Snapshot>> {
+        let mut snapshots = self.snapshots.clone();
+        snapshots.mark_changed();
+        snapshots
     }
 
-    /// Somebody with these seats looks on until what this gives is dropped.
+    /// Counts a person with these seats as present until the result is dropped.
     pub(crate) fn attend(&self, seats: SeatSet) -> Attendance {
         let inbox = self.inbox.clone();
-        // A table that is gone counts nobody.
-        let _ = inbox.send(Message::Came(seats));
+        // A room that has ended counts nobody.
+        let _ = inbox.send(Message::StreamOpened(seats));
         Attendance { inbox, seats }
     }
 
-    /// Somebody with these seats has looked: a sign of life.
+    /// Reports a sign of life of a person with these seats.
     pub(crate) fn looked(&self, seats: SeatSet) {
         let _ = self.inbox.send(Message::Looked(seats));
     }
 
-    /// The table may have grown elsewhere, up to this append: it looks for itself.
+    /// Reports that another machine may have appended up to this number.
     pub(crate) fn grown(&self, seq: u64) {
         let _ = self.inbox.send(Message::Grown(seq));
     }
 
-    /// Waits until the table has this append, if it is kept anywhere, and gives up otherwise.
+    /// Waits until the room has this append, if the journal has it.
     pub(crate) async fn reach(&self, seq: u64) {
-        if self.frame().table.seq() >= seq {
+        if self.snapshot().table.seq() >= seq {
             return;
         }
         let (reply, answer) = oneshot::channel();
-        if self.inbox.send(Message::Reach(reply)).is_ok() {
-            // A table that fell asleep is woken with all that is kept.
+        if self.inbox.send(Message::CatchUp(reply)).is_ok() {
+            // A room that has ended is loaded again with everything in the journal.
             let _ = answer.await;
         }
     }
 
     /// Reports that the game's own code failed.
     pub(crate) fn report_fault(&self) {
-        let _ = self.inbox.send(Message::Broke);
+        let _ = self.inbox.send(Message::GameFault);
     }
 
     /// What a viewer saw between two appends, in order, as JSON.
@@ -173,48 +168,37 @@ impl Room {
         viewer: Viewer,
         now: UnixMillis,
     ) -> Vec<Box<RawValue>> {
-        self.lately.recent().sights(span, viewer, now)
+        self.recent.events().sights(span, viewer, now)
     }
 
-    /// What is told of what happened between two appends.
-    pub(crate) fn told(
+    /// The narration of what happened between two appends; lines that stay are added to `log`.
+    pub(crate) fn narration(
         &self,
         span: (u64, u64),
         now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
     ) -> Vec<Told> {
-        self.lately.recent().told(span, now, cx, log)
+        self.recent.events().narration(span, now, cx, log)
     }
 
-    /// What has happened lately and stays.
+    /// The log of recent events: the lines that stay.
     pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
-        self.lately.recent().log(cx)
+        self.recent.events().log(cx)
     }
 
-    /// What was said after so many things.
-    pub(crate) fn said_since(&self, number: u64) -> Vec<Arc<Saying>> {
-        self.lately.said().since(number)
+    /// The chat messages after this number.
+    pub(crate) fn said_since(&self, number: u64) -> Vec<Arc<ChatMessage>> {
+        self.recent.chat().since(number)
     }
 
     /// Whether the task has ended.
-    pub(crate) fn is_gone(&self) -> bool {
+    pub(crate) fn is_closed(&self) -> bool {
         self.inbox.is_closed()
     }
 }
 
-impl Lately {
-    fn recent(&self) -> std::sync::MutexGuard<'_, Recent> {
-        // Whoever panicked in there left a list that is still a list.
-        self.recent.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn said(&self) -> std::sync::MutexGuard<'_, Said> {
-        self.said.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Somebody looks on.
+/// Counts a person as present while it lives.
 #[derive(Debug)]
 pub(crate) struct Attendance {
     inbox: mpsc::UnboundedSender<Message>,
@@ -223,6 +207,6 @@ pub(crate) struct Attendance {
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        let _ = self.inbox.send(Message::Went(self.seats));
+        let _ = self.inbox.send(Message::StreamClosed(self.seats));
     }
 }

@@ -1,52 +1,75 @@
-//! What happened lately: for streams that lost their connection for a moment.
+//! What happened and what was said lately. It is kept in memory for open pages and never recorded here.
 
 use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::Viewer;
+use game::{Seat, Talk, Viewer};
 use games::Happened;
 use serde_json::value::RawValue;
 use table::UnixMillis;
 use ui::pages::{LINES, Line};
 use ui::{Cx, Told};
 
-/// So many appends are kept at most.
-const MOST: usize = 64;
-/// Of so many appends the log tells what stays.
-const LOGGED: usize = 24;
-/// Nothing is news for longer, in milliseconds: nobody can read again what was to be remembered (ML-42).
-const AGE: u64 = 30_000;
+/// Maximum number of appends whose events are kept.
+const MAX_APPENDS: usize = 64;
+/// Number of appends whose lasting lines the log shows.
+const LOGGED_APPENDS: usize = 24;
+/// Events older than this are no news: nobody can read again what was to be remembered (ML-42).
+const MAX_NEWS_AGE_MS: u64 = 30_000;
+/// Maximum number of chat messages that are kept.
+const MAX_MESSAGES: usize = 50;
+/// Maximum length of a chat message in characters.
+const MAX_MESSAGE_CHARS: usize = 200;
 
-/// The events of the last appends.
+/// Recent events and chat, shared between a room and its streams. The locks are held for single steps.
 #[derive(Debug, Default)]
-pub(crate) struct Recent(VecDeque<(UnixMillis, Happened)>);
+pub(super) struct Recent {
+    events: Mutex<RecentEvents>,
+    chat: Mutex<RecentChat>,
+}
 
 impl Recent {
-    /// Keeps what happened now.
-    pub(crate) fn push(&mut self, now: UnixMillis, happened: Happened) {
+    pub(super) fn events(&self) -> MutexGuard<'_, RecentEvents> {
+        // A thread that panicked in there left a list that is still a list.
+        self.events.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn chat(&self) -> MutexGuard<'_, RecentChat> {
+        self.chat.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The events of recent appends.
+#[derive(Debug, Default)]
+pub(super) struct RecentEvents(VecDeque<(UnixMillis, Happened)>);
+
+impl RecentEvents {
+    /// Adds the events of an append.
+    pub(super) fn push(&mut self, now: UnixMillis, happened: Happened) {
         self.prune(now);
-        if self.0.len() == MOST {
+        if self.0.len() == MAX_APPENDS {
             self.0.pop_front();
         }
         self.0.push_back((now, happened));
     }
 
     /// What a viewer saw after the append `from` up to the append `to`, in order.
-    pub(crate) fn sights(
+    pub(super) fn sights(
         &self,
         (from, to): (u64, u64),
         viewer: Viewer,
         now: UnixMillis,
     ) -> Vec<Box<RawValue>> {
         let is_wanted = |(wall, happened): &&(UnixMillis, Happened)| {
-            let is_recent = now.0.saturating_sub(wall.0) <= AGE;
+            let is_recent = now.0.saturating_sub(wall.0) <= MAX_NEWS_AGE_MS;
             is_recent && happened.seq() > from && happened.seq() <= to
         };
         self.0.iter().filter(is_wanted).flat_map(|(_, happened)| happened.sights(viewer)).collect()
     }
 
-    /// What is told of the appends after `from` up to `to`, in the order in which it happened. What
-    /// stays is added to the log, however late it is heard.
-    pub(crate) fn told(
+    /// The narration of the appends after `from` up to `to`, in order. Lines that stay are added to the log,
+    /// however late they are heard.
+    pub(super) fn narration(
         &self,
         (from, to): (u64, u64),
         now: UnixMillis,
@@ -62,21 +85,21 @@ impl Recent {
             let before = news.len();
             happened.tell(cx, &mut news);
             log.extend(lines(happened, &news[before..]));
-            if now.0.saturating_sub(wall.0) > AGE {
+            if now.0.saturating_sub(wall.0) > MAX_NEWS_AGE_MS {
                 news.truncate(before);
             }
         }
-        // A page that is loaded now shows no line that is older.
-        let first = self.0.get(self.0.len().saturating_sub(LOGGED));
+        // A page that is loaded now shows no older line.
+        let first = self.0.get(self.0.len().saturating_sub(LOGGED_APPENDS));
         let oldest = first.map_or(0, |(_, happened)| happened.seq());
         log.retain(|line| line.seq() >= oldest);
         cut(log);
         news
     }
 
-    /// What is told of the last appends and stays: nothing fleeting, however young.
-    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
-        let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED));
+    /// The lines of recent appends that stay: nothing fleeting, however young.
+    pub(super) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
+        let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED_APPENDS));
         let (mut log, mut told) = (Vec::new(), Vec::new());
         for (_, happened) in last {
             told.clear();
@@ -87,24 +110,127 @@ impl Recent {
         log
     }
 
-    /// Forgets what is old, but for what the log shows.
-    pub(crate) fn prune(&mut self, now: UnixMillis) {
-        let is_old = |(wall, _): &(UnixMillis, Happened)| now.0.saturating_sub(wall.0) > AGE;
-        while self.0.len() > LOGGED && self.0.front().is_some_and(is_old) {
+    /// Drops events that are old, except those that the log shows.
+    pub(super) fn prune(&mut self, now: UnixMillis) {
+        let is_old =
+            |(wall, _): &(UnixMillis, Happened)| now.0.saturating_sub(wall.0) > MAX_NEWS_AGE_MS;
+        while self.0.len() > LOGGED_APPENDS && self.0.front().is_some_and(is_old) {
             self.0.pop_front();
         }
     }
 }
 
-/// What stays of what is told of an append.
+/// The lines of an append that stay.
 fn lines(happened: &Happened, told: &[Told]) -> impl Iterator<Item = Line> {
     let stays = told.iter().enumerate().filter(|(_, told)| !told.fleeting);
     stays.map(|(nth, told)| Line::new(happened.seq(), nth, &told.text))
 }
 
-/// Only the newest lines are shown.
+/// Keeps the newest lines only.
 fn cut(log: &mut Vec<Line>) {
     if log.len() > LINES {
         log.drain(..log.len() - LINES);
+    }
+}
+
+/// A chat message, a gesture or a reaction.
+#[derive(Debug)]
+pub(crate) struct ChatMessage {
+    /// Its number, counted from 1.
+    pub(crate) number: u64,
+    /// The speaker.
+    pub(crate) seat: Seat,
+    /// What kind of talk it is.
+    pub(crate) kind: Talk,
+    /// The text.
+    pub(crate) text: String,
+}
+
+impl ChatMessage {
+    /// The message as a page shows it.
+    pub(crate) fn shown(&self) -> ui::pages::Said<'_> {
+        let Self { number, seat, kind, ref text } = *self;
+        ui::pages::Said { number, seat, kind, text }
+    }
+}
+
+/// The chat messages of a room.
+#[derive(Debug, Default)]
+pub(crate) struct RecentChat {
+    count: u64,
+    last: VecDeque<Arc<ChatMessage>>,
+}
+
+impl RecentChat {
+    /// The number of messages so far.
+    pub(crate) fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Adds a message.
+    pub(crate) fn push(&mut self, seat: Seat, kind: Talk, text: String) {
+        self.count += 1;
+        if self.last.len() == MAX_MESSAGES {
+            self.last.pop_front();
+        }
+        self.last.push_back(Arc::new(ChatMessage { number: self.count, seat, kind, text }));
+    }
+
+    /// The kept messages after this number.
+    pub(crate) fn since(&self, number: u64) -> Vec<Arc<ChatMessage>> {
+        self.last.iter().filter(|message| message.number > number).cloned().collect()
+    }
+
+    /// Drops all messages: the game is over.
+    pub(crate) fn clear(&mut self) {
+        self.last.clear();
+    }
+}
+
+/// A typed text on one line and without control characters; `None` if nothing is left, or if it is too
+/// long.
+pub(crate) fn clean_text(text: &str) -> Option<String> {
+    let plain: String =
+        text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
+    if plain.chars().count() > MAX_MESSAGE_CHARS {
+        return None;
+    }
+    let plain: String = plain.chars().filter(|letter| !is_unwanted(*letter)).collect();
+    let plain = plain.trim();
+    (!plain.is_empty()).then(|| plain.to_owned())
+}
+
+/// Whether it is a control character, or one that changes the direction of the text after it.
+fn is_unwanted(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_becomes_one_plain_line() {
+        assert_eq!(clean_text("  to\tthe\nleft\u{7}! "), Some("to the left!".to_owned()));
+        assert_eq!(clean_text("a\u{202e}b"), Some("ab".to_owned()));
+        assert_eq!(clean_text(" \n\u{1b} "), None);
+        assert!(clean_text(&"ö".repeat(MAX_MESSAGE_CHARS)).is_some());
+        assert_eq!(clean_text(&"ö".repeat(MAX_MESSAGE_CHARS + 1)), None);
+    }
+
+    #[test]
+    fn only_the_last_things_are_kept() {
+        let mut said = RecentChat::default();
+        for number in 0..70 {
+            said.push(Seat::A, Talk::Words, number.to_string());
+        }
+        assert_eq!((said.count(), said.since(0).len()), (70, MAX_MESSAGES));
+        assert_eq!(
+            said.since(68).iter().map(|message| message.number).collect::<Vec<_>>(),
+            [69, 70]
+        );
+        said.clear();
+        assert!(said.since(0).is_empty());
     }
 }

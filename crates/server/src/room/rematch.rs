@@ -1,24 +1,22 @@
 //! The table at which the people of an ended table play once more: one for all of them.
 //!
-//! Its name is written down first, in a column of the ended table that is written once, and only then
-//! is it opened. So whoever asks, at whichever machine, is led to the same table; and if a server dies
-//! in between, the next who asks opens the table that was written down. A rematch that nobody started
-//! is forgotten after some days: it is opened anew under the same name. Only one that was closed before
-//! its start is replaced by another.
+//! Its name is written first, to a write-once column of the ended table, and only then is it opened. So all
+//! requests at all machines lead to the same table; and if a server dies in between, the next request opens
+//! the table that was named. A rematch that nobody started is deleted after some days and opened again
+//! under the same name. Only one that was closed before its start is replaced by another.
 
-use game::SeatSet;
 use games::AnyPlan;
 use journal::{Chat, Journal, ReadError, State};
-use table::{Order, Person, Record, Switch, TableId, UnixMillis, Vault};
+use table::{Command, Person, Record, Switch, TableId, UnixMillis, Vault};
 
-use super::Answer;
-use super::judge::{Result, own, refusal};
-use super::keeper::Keeper;
-use super::store::{self, unreadable};
+use super::append;
+use super::authorize::Result;
+use super::task::Room;
+use super::{Answer, RoomError};
 use crate::names::table_id;
 
-/// How often it is looked at anew when somebody else was quicker.
-const TRIES: usize = 5;
+/// How often it is tried again when another machine was quicker.
+const MAX_TRIES: usize = 5;
 
 /// How a rematch that was written down stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,91 +37,96 @@ struct Rematch {
     persons: Vec<Person>,
 }
 
-impl Keeper {
-    /// Another table for the same people, with these settings changed: opened once, whoever asks
-    /// first. Whoever asks later is told the same one; the settings are then for that table to judge.
+impl Room {
+    /// Opens another table for the same people, with these settings changed, or finds the one that was opened
+    /// before; then that table decides about the settings.
     pub(super) async fn play_again(
         &mut self,
-        (person, mine): (Person, SeatSet),
+        person: Person,
         changes: Vec<(String, String)>,
         now: UnixMillis,
     ) -> Result {
-        own(mine, None)?;
         let trial = self.plan_rematch(table_id()?, now).await?;
-        let id = self.store.table.id().clone();
-        let mut found = self.store.journal.rematch(&id).await.map_err(|no| unreadable(&id, &no))?;
-        for _ in 0..TRIES {
+        let id = self.table.id().clone();
+        let mut found = self
+            .context
+            .journal
+            .rematch(&id)
+            .await
+            .map_err(|no| RoomError::unreadable(&id, &no))?;
+        for _ in 0..MAX_TRIES {
             let standing = match &found {
-                Some(next) => standing(&self.store.journal, next).await?,
+                Some(next) => standing(&self.context.journal, next).await?,
                 None => Standing::Void,
             };
             if standing != Standing::Open && !changes.is_empty() {
-                self.host(person, now)?;
-                let set = Order::Set { changes: changes.clone() };
-                trial.plan.next.plan(&trial.vault, set, now).map_err(|no| refusal(&no))?;
+                self.require_host(person, now)?;
+                let set = Command::Set { changes: changes.clone() };
+                trial.plan.next.plan(&trial.vault, set, now)?;
             }
             match (standing, found) {
                 (Standing::Open | Standing::Missing, Some(next)) => {
                     if standing == Standing::Missing {
                         self.open_rematch(&next, now).await?;
                     }
-                    self.again = Some(next.clone());
+                    self.rematch = Some(next.clone());
                     self.publish();
-                    return Ok(Answer { again: Some(next), ..self.now_at() });
+                    return Ok(Answer { again: Some(next), ..self.unchanged() });
                 }
                 (_, before) => {
-                    let (at, fresh) = ((&id, self.store.table.seq()), table_id()?);
-                    let set = self.store.journal.set_rematch(at, before.as_ref(), &fresh).await;
-                    found = Some(set.map_err(|no| unreadable(&id, &no))?);
+                    let (at, fresh) = ((&id, self.table.seq()), table_id()?);
+                    let set = self.context.journal.set_rematch(at, before.as_ref(), &fresh).await;
+                    found = Some(set.map_err(|no| RoomError::unreadable(&id, &no))?);
                 }
             }
         }
-        Err(store::busy())
+        Err(RoomError::Busy)
     }
 
-    /// Looks up the rematch that people can be led to; `true` if it is another than before.
-    pub(super) async fn find_rematch(&mut self) -> bool {
-        if self.store.table.end().is_none() {
+    /// Looks up the table of the rematch; `true` if it has changed.
+    pub(super) async fn refresh_rematch(&mut self) -> bool {
+        if self.table.end().is_none() {
             return false;
         }
-        // What cannot be read now is looked up again by the next who comes.
-        let Ok(mut found) = self.store.journal.rematch(self.store.table.id()).await else {
+        // What cannot be read now is looked up again with the next stream.
+        let Ok(mut found) = self.context.journal.rematch(self.table.id()).await else {
             return false;
         };
         if let Some(next) = &found {
-            match standing(&self.store.journal, next).await {
+            match standing(&self.context.journal, next).await {
                 Ok(Standing::Open) => {}
                 Ok(Standing::Missing | Standing::Void) => found = None,
                 Err(_) => return false,
             }
         }
-        let is_news = found != self.again;
-        self.again = found;
+        let is_news = found != self.rematch;
+        self.rematch = found;
         is_news
     }
 
     /// Plans the first append of a rematch with this name.
     async fn plan_rematch(&mut self, next: TableId, now: UnixMillis) -> Result<Rematch> {
-        let store::Store { journal, table, summary, .. } = &self.store;
-        let format = journal.common_format(now).await;
-        let format = format.map_err(|trouble| crate::error::trouble(&trouble))?;
+        let Self { context, table, summary, .. } = self;
+        let journal = &context.journal;
+        let format = journal.common_format(now).await?;
         let vault = Vault::from_system(format)?;
         let sitters = journal.sitters(table.id()).await;
-        let sitters = sitters.map_err(|error| unreadable(table.id(), &error))?;
+        let sitters = sitters.map_err(|error| RoomError::unreadable(table.id(), &error))?;
         let chat = if summary.chat == Chat::On { Switch::On } else { Switch::Off };
-        let plan = table.again(next, &vault, &sitters, chat).map_err(|no| refusal(&no))?;
+        let plan = table.again(next, &vault, &sitters, chat)?;
         let persons = sitters.into_iter().map(|(_, person)| person).collect();
         Ok(Rematch { plan, vault, persons })
     }
 
-    /// Opens it, if nobody else does at this moment.
+    /// Opens the table of the rematch, unless another machine has opened it.
     async fn open_rematch(&mut self, next: &TableId, now: UnixMillis) -> Result<()> {
         let Rematch { plan, vault, persons } = self.plan_rematch(next.clone(), now).await?;
-        let before = journal::Summary { opened: now, ..self.store.summary.clone() };
-        let summary = store::summary(&before, &*plan.next, now);
-        let journal = &self.store.journal;
+        let before = journal::Summary { opened: now, ..self.summary.clone() };
+        let summary = append::summary(&before, &*plan.next, now);
+        let context = &self.context;
         // Another machine may have opened it first: then there is nothing left to do.
-        store::open(journal, &self.metrics, &plan, &vault, (&summary, &persons)).await?;
+        append::open(&context.journal, &context.metrics, &plan, &vault, (&summary, &persons))
+            .await?;
         Ok(())
     }
 }
@@ -131,10 +134,11 @@ impl Keeper {
 async fn standing(journal: &Journal, next: &TableId) -> Result<Standing> {
     match journal.summary(next).await {
         Err(ReadError::NoSuchTable) => Ok(Standing::Missing),
-        Err(error) => Err(unreadable(next, &error)),
+        Err(error) => Err(RoomError::unreadable(next, &error)),
         Ok(summary) if summary.state != State::Closed => Ok(Standing::Open),
         Ok(_) => {
-            let rows = journal.read(next, 1).await.map_err(|no| unreadable(next, &no))?;
+            let rows =
+                journal.read(next, 1).await.map_err(|no| RoomError::unreadable(next, &no))?;
             let mut records = rows.iter().flat_map(|row| row.append.records());
             let is_started = records.any(|record| matches!(record, Record::Start { .. }));
             Ok(if is_started { Standing::Open } else { Standing::Void })

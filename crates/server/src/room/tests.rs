@@ -9,15 +9,14 @@ use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use games::{AnyBot, AnyPlan, AnyTable, Refused};
 use journal::{Access, Chat, Journal, State, Summary};
 use serde_json::value::RawValue;
-use table::{End, Order, People, Person, Reason, TableId, UnixMillis, Value, Vault};
+use table::{Command, End, Keys, People, Person, Reason, TableId, UnixMillis, Value, Vault};
 use tokio::sync::watch;
 
-use super::keeper::Surroundings;
 use super::*;
 use crate::Clock;
 use crate::metrics::Metrics;
 
-/// A table whose game fails as soon as it is told to.
+/// A table whose game fails while the switch is on.
 #[derive(Debug)]
 struct Fragile {
     inner: Arc<dyn AnyTable>,
@@ -92,12 +91,12 @@ impl AnyTable for Fragile {
     fn truth(&self) -> Option<String> {
         self.inner.truth()
     }
-    fn plan(&self, vault: &Vault, order: Order, now: UnixMillis) -> Result<AnyPlan, Refused> {
+    fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<AnyPlan, Refused> {
         // To close a table takes nothing of the game.
-        if !matches!(order, Order::Close { .. }) {
+        if !matches!(command, Command::Close { .. }) {
             self.check();
         }
-        self.inner.plan(vault, order, now)
+        self.inner.plan(vault, command, now)
     }
     fn follow(&self, appends: &[table::Append]) -> Result<games::Followed, table::Broken> {
         self.inner.follow(appends)
@@ -130,10 +129,10 @@ const PERSON: Person = Person(table::Hash::START);
 /// A table of which person and host is the same, and the switch that breaks it.
 pub(crate) async fn fragile(
     journal: &Journal,
-) -> (Room, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
+) -> (RoomHandle, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
     let vault = Vault::of(table::Seed::new([1; 32]), table::Salt::new([2; 16]));
     let name = "Ada".parse().expect("a name");
-    let join = Order::Join { seat: Seat::A, person: PERSON, name, entropy: None };
+    let join = Command::Join { seat: Seat::A, person: PERSON, name, entropy: None };
     let id: TableId = "fragile".parse().expect("a name");
     let plan = games::open("mago-magino", id, &vault, vec![join]).expect("a game").expect("opens");
     let before = Summary {
@@ -152,18 +151,26 @@ pub(crate) async fn fragile(
     assert!(opened.expect("memory always opens"));
     let fails = Arc::new(AtomicBool::new(false));
     let table = Arc::new(Fragile { inner: plan.next, fails: fails.clone() });
-    let around = Surroundings {
+    let context = RoomContext {
         journal: journal.clone(),
         clock: Clock::new(|| UnixMillis(1000)),
         metrics: Metrics::default(),
-        manners: Manners::default(),
+        timeouts: RoomTimeouts::default(),
         clock_off: Arc::default(),
     };
-    let (keeper, room) = Keeper::new(around, table, vault, (before, TurnTimes::default()), &[]);
+    let loaded = Loaded {
+        table,
+        vault,
+        summary: before,
+        turns: TurnTimes::default(),
+        keys: Keys::default(),
+        past: Vec::new(),
+    };
+    let (task, room) = Room::new(context, loaded);
     let (stay, leaving) = watch::channel(false);
     let task = tokio::spawn(async move {
         let _stay = stay;
-        keeper.run(leaving, || {}).await;
+        task.run(leaving, || {}).await;
     });
     (room, fails, task)
 }
@@ -180,14 +187,15 @@ async fn a_fault_in_a_plan_closes_the_table_and_keeps_its_record() {
     let journal = Journal::memory();
     let (room, fails, task) = fragile(&journal).await;
     fails.store(true, Ordering::SeqCst);
-    let name = Ask::Name { seat: Seat::A, name: "Bo".parse().expect("a name") };
-    let error = room.ask(PERSON, name.clone()).await.expect("awake").expect_err("a fault");
-    assert_eq!((error.status.as_u16(), error.code), (409, "table-broken"));
+    let name = Command::Name { seat: Seat::A, name: "Bo".parse().expect("a name") };
+    let name = RoomRequest::Command(name);
+    let error = room.request(PERSON, name.clone()).await.expect("awake").expect_err("a fault");
+    assert_eq!(error, RoomError::GameFault);
     let closed = last_record(&journal).await;
     assert!(matches!(closed, table::Record::Closed { reason: Reason::Broken, .. }), "{closed:?}");
-    assert!(room.frame().table.end().is_some());
-    let error = room.ask(PERSON, name).await.expect("awake").expect_err("it has ended");
-    assert_eq!(error.code, "table-broken");
+    assert!(room.snapshot().table.end().is_some());
+    let error = room.request(PERSON, name).await.expect("awake").expect_err("it has ended");
+    assert_eq!(error, RoomError::GameFault);
     drop(room);
     task.await.expect("the task itself is well");
 }
@@ -197,38 +205,37 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
     let journal = Journal::memory();
     let (room, fails, task) = fragile(&journal).await;
     fails.store(true, Ordering::SeqCst);
-    let frame = room.frame();
-    let drawn = guarded(|| TableState::of(&frame, SeatSet::NOBODY, Viewer::Watcher));
+    let snapshot = room.snapshot();
+    let drawn = catch_game_panic(|| TableState::of(&snapshot, SeatSet::NOBODY, Viewer::Watcher));
     assert!(drawn.is_none());
-    let mut frames = room.follow();
+    let mut snapshots = room.follow();
     room.report_fault();
-    frames.wait_for(|frame| frame.broken).await.expect("the task lives");
+    snapshots.wait_for(|snapshot| snapshot.broken).await.expect("the task lives");
     let closed = last_record(&journal).await;
     assert!(matches!(closed, table::Record::Closed { reason: Reason::Broken, .. }), "{closed:?}");
-    drop((room, frames));
+    drop((room, snapshots));
     task.await.expect("the task itself is well");
 }
 
 #[tokio::test]
 async fn a_request_too_many_is_told_to_come_back() {
     let (room, _, task) = fragile(&Journal::memory()).await;
-    let permits = room.waiting.try_acquire_many(MAX_WAITING as u32).expect("nobody waits");
+    let permits = room.permits.try_acquire_many(MAX_WAITING_REQUESTS as u32).expect("nobody waits");
     let error = room
-        .ask(PERSON, Ask::Start { changes: Vec::new(), entropy: None })
+        .request(PERSON, RoomRequest::Start { changes: Vec::new(), entropy: None })
         .await
         .expect("awake")
         .expect_err("too many wait");
-    assert_eq!(
-        (error.status.as_u16(), error.code, error.retry_after),
-        (503, "table-busy", Some(1))
-    );
+    assert_eq!(error, RoomError::Busy);
+    let error = crate::Error::from(error);
+    assert_eq!((error.status.as_u16(), error.retry_after), (503, Some(1)));
     drop(permits);
     let error = room
-        .ask(PERSON, Ask::Start { changes: Vec::new(), entropy: None })
+        .request(PERSON, RoomRequest::Start { changes: Vec::new(), entropy: None })
         .await
         .expect("awake")
         .expect_err("not the host");
-    assert_ne!(error.code, "table-busy");
+    assert_ne!(error, RoomError::Busy);
     drop(room);
     task.await.expect("the task itself is well");
 }

@@ -15,7 +15,7 @@ use crate::Error;
 use crate::fields::schema::ViewerName;
 use crate::guard::Who;
 use crate::listen::Peer;
-use crate::room::Frame;
+use crate::room::Snapshot;
 
 /// The table of an address.
 #[derive(Clone, Debug)]
@@ -127,14 +127,13 @@ impl<S: Sync> FromRequestParts<S> for As {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
         let query = parts.uri.query().unwrap_or_default().as_bytes();
         let mut seats = form_urlencoded::parse(query).filter(|(key, _)| key == "seat");
-        let wrong = |text| Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", text);
         match (seats.next(), seats.next()) {
             (None, _) => Ok(Self { seat: None }),
             (Some((_, text)), None) => match text.parse() {
                 Ok(viewer) => Ok(Self { seat: Some(viewer) }),
-                Err(error) => Err(wrong(error.to_string())),
+                Err(error) => Err(Error::bad_field(error.to_string())),
             },
-            (Some(_), Some(_)) => Err(wrong("name one seat, not several".to_owned())),
+            (Some(_), Some(_)) => Err(Error::bad_field("name one seat, not several")),
         }
     }
 }
@@ -144,9 +143,9 @@ impl As {
     ///
     /// # Errors
     /// If it is somebody else's seat.
-    pub(super) fn page_viewer(self, frame: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
+    pub(super) fn page_viewer(self, snapshot: &Snapshot, mine: SeatSet) -> Result<Viewer, Error> {
         match self.seat {
-            None => Ok(crate::scene::usual_viewer(frame, mine)),
+            None => Ok(crate::scene::usual_viewer(snapshot, mine)),
             Some(_) => self.viewer(mine),
         }
     }

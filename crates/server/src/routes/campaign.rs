@@ -41,14 +41,14 @@ async fn together(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
-    let frame = room.frame();
-    let mine = frame.seats_of(frame.alias(person));
-    if mine.is_empty() || frame.table.game() != campaign::GAME {
+    let snapshot = room.snapshot();
+    let mine = snapshot.seats_of(snapshot.alias(person));
+    if mine.is_empty() || snapshot.table.game() != campaign::GAME {
         let own = [(LOCATION, HeaderValue::from_static("/campaign"))];
         return Ok((StatusCode::SEE_OTHER, own).into_response());
     }
     let tried = campaign::tried(&app, &campaign::people(&app, &id).await?).await?;
-    let is_host = frame.table.people().host().is_some_and(|host| mine.contains(host));
+    let is_host = snapshot.table.people().host().is_some_and(|host| mine.contains(host));
     let group = Group::Table { table: id.as_str(), is_host };
     Ok(packed::page(&headers, pages::campaign(reader.words(), &tried, group)))
 }

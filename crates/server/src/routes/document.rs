@@ -1,18 +1,18 @@
-//! What is said of the addresses in `/openapi.json` beside what stands at each of them.
+//! What `/openapi.json` says of all routes, in addition to the description at each of them.
 
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Content, OpenApi as Api, Ref, RefOr, Required, ResponseBuilder, Schema};
 use utoipa::{Modify, OpenApi};
 
-use crate::error::Told;
+use crate::error::ErrorBody;
 use crate::fields::schema::{LinkCode, SeatLetter, TableName, ViewerName};
 
 /// What stands above all addresses.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Clew", description = "Labyrinth games at tables that programs can play at."),
-    components(schemas(Told, LinkCode, SeatLetter, TableName, ViewerName)),
+    components(schemas(ErrorBody, LinkCode, SeatLetter, TableName, ViewerName)),
     modifiers(&Security)
 )]
 pub(super) struct Document;
@@ -108,8 +108,8 @@ fn fail(operation: &mut Operation, path: &str, own: &[Failure]) {
         (path.contains("{code}") && !own.is_empty(), LINK),
     ];
     for &(status, says) in sets.iter().filter(|(fits, _)| *fits).flat_map(|(_, set)| *set) {
-        let told = Content::new(Some(Ref::from_schema_name("Told")));
-        let response = ResponseBuilder::new().description(says).content("application/json", told);
+        let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
+        let response = ResponseBuilder::new().description(says).content("application/json", body);
         operation.responses.responses.entry(status.to_string()).or_insert(response.build().into());
     }
 }

@@ -1,4 +1,4 @@
-//! Event streams: each shows its own view after every change. Who is slow skips states.
+//! Event streams: each sends its viewer's state after every change. A slow reader skips states.
 
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -18,7 +18,7 @@ use crate::fields::schema::TableName;
 use crate::guard::Who;
 use crate::person::Anyone;
 use crate::reader::Reader;
-use crate::room::{Frame, Room, Saying, TableState};
+use crate::room::{ChatMessage, RoomHandle, Snapshot, TableState};
 use crate::{Clock, Error};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -41,17 +41,17 @@ async fn events(
     seen_as: As,
 ) -> Result<Response, Error> {
     let build = page.build.as_deref().filter(|text| is_build(text)).unwrap_or(ui::build());
-    // One that has not been told anything yet has just been loaded, from whichever machine: it is
+    // A page without a last append has just been loaded, perhaps from another machine: it is
     // served, or it would be loaded again for ever where two builds run side by side.
     if build != ui::build() && page.last.is_some() {
         return Err(old_page());
     }
     let room = app.rooms.find(&id).await?;
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    // It may have been told by another machine what we do not know yet.
+    // Another machine may have shown it an append that we do not have yet.
     room.reach(last.or(page.last).unwrap_or(0)).await;
-    let alias = room.frame().alias(person);
-    seen_as.viewer(room.frame().seats_of(alias))?;
+    let alias = room.snapshot().alias(person);
+    seen_as.viewer(room.snapshot().seats_of(alias))?;
     let open = app.streams.try_open(&id, who)?;
     let listener = Listener { room, person, alias, _open: open };
     let clock = app.clock.clone();
@@ -72,7 +72,7 @@ async fn events(
 struct Page {
     /// The language in which it is read.
     page: Option<String>,
-    /// The last append that it shows, if it was told of one.
+    /// The last append that it shows.
     last: Option<u64>,
     /// The build by whose files it was made.
     build: Option<String>,
@@ -85,7 +85,7 @@ fn is_build(text: &str) -> bool {
     text.len() == ui::build().len() && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// A page whose files are those of another build is loaded anew by its script.
+/// The script of a page from another build loads the page again.
 fn old_page() -> Error {
     let text = "another build of the program made this page: load it again";
     Error::new(StatusCode::CONFLICT, "old-page", text)
@@ -123,19 +123,19 @@ struct Json {
     seen_as: As,
     /// The last append that was shown; `None` for one who has just come.
     last: Option<u64>,
-    /// How much of what was said has been told; `None` for one who has just come.
+    /// Number of the last chat message that was sent; `None` for a new reader.
     said: Option<u64>,
 }
 
 impl Form for Json {
-    fn viewer(&self, _: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
+    fn viewer(&self, _: &Snapshot, mine: SeatSet) -> Result<Viewer, Error> {
         self.seen_as.viewer(mine)
     }
 
-    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Vec<Event> {
-        let mut events = vec![self.state(to, frame, viewer)];
-        if self.said != Some(frame.said) {
-            events.extend(self.talk(&to.room, frame.said));
+    fn tell(&mut self, to: &Listener, snapshot: &Snapshot, viewer: Viewer) -> Vec<Event> {
+        let mut events = vec![self.state(to, snapshot, viewer)];
+        if self.said != Some(snapshot.said) {
+            events.extend(self.talk(&to.room, snapshot.said));
         }
         events
     }
@@ -151,16 +151,16 @@ impl Form for Json {
 }
 
 impl Json {
-    fn state(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Event {
-        let seq = frame.table.seq();
+    fn state(&mut self, to: &Listener, snapshot: &Snapshot, viewer: Viewer) -> Event {
+        let seq = snapshot.table.seq();
         let since = self.last.replace(seq).filter(|&last| last < seq);
         let sights = since.map(|last| to.room.sights((last, seq), viewer, self.clock.now()));
-        let state = TableState::of(frame, frame.seats_of(to.alias), viewer);
+        let state = TableState::of(snapshot, snapshot.seats_of(to.alias), viewer);
         event("table", &state.with_sights(sights.unwrap_or_default())).id(seq.to_string())
     }
 
     /// What was said since; to one who has just come only what was written.
-    fn talk(&mut self, room: &Room, count: u64) -> Vec<Event> {
+    fn talk(&mut self, room: &RoomHandle, count: u64) -> Vec<Event> {
         let is_new = self.said.is_none();
         let sayings = room.said_since(self.said.unwrap_or(0));
         self.said = Some(count);
@@ -183,8 +183,8 @@ struct Spoken<'s> {
 }
 
 impl<'s> Spoken<'s> {
-    fn of(saying: &'s Saying) -> Self {
-        let Saying { number, seat, kind, text } = saying;
+    fn of(saying: &'s ChatMessage) -> Self {
+        let ChatMessage { number, seat, kind, text } = saying;
         Self { number: *number, seat: seat.letter(), kind: kind.to_string(), text }
     }
 }

@@ -1,7 +1,6 @@
 //! What can be played.
 
 use axum::Json;
-use axum::http::StatusCode;
 use game::{Kind, Pace, Setting, Sides};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -55,10 +54,7 @@ async fn list() -> Json<Games> {
     params(("game" = GameName, Path, example = "magic-labyrinth")),
     responses((status = 200, body = Shown)))]
 async fn one(AtGame(name): AtGame) -> Result<Json<Shown>, Error> {
-    let unknown = |error: games::UnknownGame| {
-        Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
-    };
-    games::info(&name).map(|info| Json(shown(&info))).map_err(unknown)
+    games::info(&name).map(|info| Json(shown(&info))).map_err(|error| Error::no_such_game(&error))
 }
 
 /// All games, in the order of the registry.

@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use table::Person;
@@ -73,11 +73,8 @@ async fn rules(
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let unknown = |error: ::games::UnknownGame| {
-        Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
-    };
-    let text = ::games::rules(&name).map_err(unknown)?;
-    let info = ::games::info(&name).map_err(unknown)?;
+    let text = ::games::rules(&name).map_err(|error| Error::no_such_game(&error))?;
+    let info = ::games::info(&name).map_err(|error| Error::no_such_game(&error))?;
     Ok(match form {
         Form::Html => packed::page(&headers, pages::rules(reader.words(), info.name)),
         Form::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),

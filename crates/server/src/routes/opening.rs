@@ -8,13 +8,13 @@ use axum::response::{IntoResponse, Response};
 use game::Seat;
 use journal::{Access, Chat};
 use serde::Deserialize;
-use table::{Order, Person, TableId};
+use table::{Command, Person, TableId};
 use ui::{Built, pages};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::From;
-use super::shown::{Done, Form};
+use super::shown::{CommandReply, Form};
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{GameName, PersonName, Reach, SettingValue};
@@ -54,7 +54,7 @@ struct Opening {
 
 /// Opens a table.
 #[utoipa::path(post, path = "/tables", request_body = Opening, security(("person" = [])),
-    responses((status = 201, body = Done)))]
+    responses((status = 201, body = CommandReply)))]
 async fn open(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -63,15 +63,14 @@ async fn open(
     reader: Reader,
     Fields(opening): Fields<Opening>,
 ) -> Result<Response, Error> {
-    app.limits.opening(address, app.clock.now())?;
-    let built = Built::read(opening.built.keys().map(String::as_str)).map_err(|error| {
-        Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", error.to_string())
-    })?;
+    app.limits.opening(address)?;
+    let built = Built::read(opening.built.keys().map(String::as_str))
+        .map_err(|error| Error::bad_field(error.to_string()))?;
     let mut answer = Answer { seq: 1, ..Answer::default() };
     match opened(&app, person, &opening, &built).await {
         Ok(id) => {
             answer.seat = opening.name.is_some().then_some(Seat::A);
-            Ok(Done::named(&id, &answer).shown(form, &id, StatusCode::CREATED))
+            Ok(CommandReply::named(&id, &answer).shown(form, &id, StatusCode::CREATED))
         }
         Err(error) if form == Form::Html && error.status.is_client_error() => {
             opening.again(&built, &error, &reader)
@@ -98,19 +97,19 @@ async fn opened(
         // A maze has as many walls as it has.
         changes.retain(|(key, _)| key != "walls");
     }
-    let mut orders = Vec::new();
+    let mut commands = Vec::new();
     if !changes.is_empty() {
-        orders.push(Order::Set { changes });
+        commands.push(Command::Set { changes });
     }
     if let Some(name) = opening.name.as_deref() {
-        orders.push(Order::Join {
+        commands.push(Command::Join {
             seat: Seat::A,
             person,
             name: fields::name(name)?,
             entropy: None,
         });
     }
-    app.rooms.open(&opening.game, (access, chat), orders).await
+    Ok(app.rooms.open(&opening.game, (access, chat), commands).await?)
 }
 
 impl Opening {

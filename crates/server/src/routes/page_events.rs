@@ -11,7 +11,7 @@ use ui::{Cx, Known, Words};
 use super::at::As;
 use super::stream::{Bye, Form, Listener};
 use crate::reader::friendly_name;
-use crate::room::Frame;
+use crate::room::Snapshot;
 use crate::scene::{self, Page};
 use crate::{Clock, Error};
 
@@ -51,11 +51,11 @@ impl Html {
 }
 
 impl Form for Html {
-    fn viewer(&self, frame: &Frame, mine: SeatSet) -> Result<Viewer, Error> {
+    fn viewer(&self, frame: &Snapshot, mine: SeatSet) -> Result<Viewer, Error> {
         self.seen_as.page_viewer(frame, mine)
     }
 
-    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Vec<Event> {
+    fn tell(&mut self, to: &Listener, frame: &Snapshot, viewer: Viewer) -> Vec<Event> {
         let now = self.clock.now();
         // It is lent to the drawing, which changes the rest.
         let (origin, build) = (take(&mut self.page.origin), take(&mut self.page.build));
@@ -85,7 +85,7 @@ impl Form for Html {
 }
 
 impl Html {
-    fn draw(&mut self, to: &Listener, frame: &Frame, cx: &Cx<'_>) -> Vec<Event> {
+    fn draw(&mut self, to: &Listener, frame: &Snapshot, cx: &Cx<'_>) -> Vec<Event> {
         let (now, seq, is_new) = (self.clock.now(), frame.table.seq(), self.said.is_none());
         let since = self.last.filter(|&last| last < seq);
         let sayings = match self.said {
@@ -102,7 +102,8 @@ impl Html {
         let mut log = known.map_or_else(|| to.room.log(cx), |(_, log)| log);
         // What a log of all tells already is not added to it.
         let added = if is_known { &mut log } else { &mut ignored };
-        let told = since.map_or_else(Vec::new, |since| to.room.told((since, seq), now, cx, added));
+        let told =
+            since.map_or_else(Vec::new, |since| to.room.narration((since, seq), now, cx, added));
         let mut page = take(&mut self.known);
         page.arrange((cx.scene.stage.name(), viewer));
         let following = cx.following(&page);
@@ -131,7 +132,7 @@ impl Html {
 }
 
 /// A name for one who may still sit down.
-fn name(frame: &Frame, words: &'static Words, person: Option<Person>) -> &'static str {
+fn name(frame: &Snapshot, words: &'static Words, person: Option<Person>) -> &'static str {
     if frame.table.is_started() { "" } else { friendly_name(words, person) }
 }
 

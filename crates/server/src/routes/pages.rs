@@ -50,10 +50,7 @@ async fn opening(
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let unknown = |error: games::UnknownGame| {
-        Error::new(StatusCode::NOT_FOUND, "no-such-game", error.to_string())
-    };
-    let info = games::info(&name).map_err(unknown)?;
+    let info = games::info(&name).map_err(|error| Error::no_such_game(&error))?;
     let friendly = reader::friendly_name(reader.words(), person);
     let opening = pages::Opening {
         game: info.name,
@@ -96,7 +93,7 @@ async fn numbers(Fields(numbering): Fields<Numbering>) -> Result<Response, Error
         "off" => false,
         _ => {
             let text = "expected `numbers` to be `on` or `off`";
-            return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-field", text));
+            return Err(Error::bad_field(text));
         }
     };
     Ok(chosen(numbering.back, &reader::numbers_cookie(is_on)))

@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
-use table::{Person, TableId};
+use table::{Command, Note, Person, Reason, Switch, TableId};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::At;
-use super::shown::{Done, Form};
+use super::shown::{CommandReply, Form};
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{
@@ -18,7 +18,7 @@ use crate::fields::schema::{
 use crate::fields::{self, Fields};
 use crate::guard::Who;
 use crate::person::Somebody;
-use crate::room::Ask;
+use crate::room::RoomRequest;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -34,16 +34,16 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(again))
 }
 
-/// Asks the table and shows what came of it.
-pub(super) async fn ask(
+/// Sends a request to the table and answers with its result.
+pub(super) async fn request(
     app: &App,
     person: Person,
     id: &TableId,
     form: Form,
-    ask: Ask,
+    request: RoomRequest,
 ) -> Result<Response, Error> {
-    let answer = app.rooms.ask(id, person, ask).await?;
-    Ok(Done::at(id, &answer).shown(form, id, StatusCode::OK))
+    let answer = app.rooms.request(id, person, request).await?;
+    Ok(CommandReply::at(id, &answer).shown(form, id, StatusCode::OK))
 }
 
 /// Who sits down.
@@ -63,7 +63,7 @@ struct Joining {
 /// Sits down.
 #[utoipa::path(post, path = "/tables/{table}/join", params(("table" = TableName, Path)), request_body = Joining,
     security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn join(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -74,8 +74,8 @@ async fn join(
     let name = fields::name(&joining.name)?;
     let seat = fields::optional(joining.seat.as_deref())?;
     let entropy = fields::optional(joining.entropy.as_deref())?;
-    let answer = app.rooms.ask(&id, person, Ask::Join { seat, name, entropy }).await?;
-    Ok(Done::named(&id, &answer).shown(form, &id, StatusCode::OK))
+    let answer = app.rooms.request(&id, person, RoomRequest::Join { seat, name, entropy }).await?;
+    Ok(CommandReply::named(&id, &answer).shown(form, &id, StatusCode::OK))
 }
 
 /// How the game begins.
@@ -94,7 +94,7 @@ struct Starting {
 /// Begins the game. For the host.
 #[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), request_body = Starting,
     security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn start(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -103,7 +103,8 @@ async fn start(
     Fields(starting): Fields<Starting>,
 ) -> Result<Response, Error> {
     let entropy = fields::optional(starting.entropy.as_deref())?;
-    ask(&app, person, &id, form, Ask::Start { changes: starting.settings, entropy }).await
+    request(&app, person, &id, form, RoomRequest::Start { changes: starting.settings, entropy })
+        .await
 }
 
 /// An action.
@@ -126,7 +127,7 @@ struct Acting {
 /// Plays.
 #[utoipa::path(post, path = "/tables/{table}/act", params(("table" = TableName, Path)), request_body = Acting,
     security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn act(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -137,7 +138,7 @@ async fn act(
     let seat = fields::optional(acting.seat.as_deref())?;
     let Acting { action, seen, key, .. } = acting;
     let key = fields::read(&key)?;
-    ask(&app, person, &id, form, Ask::Act { seat, action, seen, key }).await
+    request(&app, person, &id, form, RoomRequest::Act { seat, action, seen, key }).await
 }
 
 /// Something said.
@@ -157,7 +158,7 @@ struct Talking {
 /// Says something. It is shown to those who are there, and kept nowhere.
 #[utoipa::path(post, path = "/tables/{table}/talk", params(("table" = TableName, Path)), request_body = Talking,
     security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn talk(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -166,37 +167,34 @@ async fn talk(
     form: Form,
     Fields(talking): Fields<Talking>,
 ) -> Result<Response, Error> {
-    let may_talk = app.limits.talk(who, app.clock.now());
-    may_talk.inspect_err(
-        |_| tracing::warn!(table = %id, limit = "words of one person", "a limit was hit"),
-    )?;
+    app.limits.talk(who)?;
     let seat = fields::optional(talking.seat.as_deref())?;
     let kind = fields::read(&talking.kind)?;
-    ask(&app, person, &id, form, Ask::Talk { seat, kind, text: talking.text }).await
+    request(&app, person, &id, form, RoomRequest::Talk { seat, kind, text: talking.text }).await
 }
 
 /// Asks for a pause of a real-time game. It comes when all players who are there have asked.
 #[utoipa::path(post, path = "/tables/{table}/pause", params(("table" = TableName, Path)), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn pause(
     State(app): State<App>,
     Somebody(person): Somebody,
     At(id): At,
     form: Form,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Pause).await
+    request(&app, person, &id, form, Command::Pause.into()).await
 }
 
 /// Ends a pause.
 #[utoipa::path(post, path = "/tables/{table}/resume", params(("table" = TableName, Path)), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn resume(
     State(app): State<App>,
     Somebody(person): Somebody,
     At(id): At,
     form: Form,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Resume).await
+    request(&app, person, &id, form, Command::Resume.into()).await
 }
 
 /// Settings.
@@ -211,7 +209,7 @@ struct Setting {
 /// Changes settings, all or none. For the host, before the start.
 #[utoipa::path(post, path = "/tables/{table}/settings", params(("table" = TableName, Path)), request_body = Setting,
     security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn settings(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -219,7 +217,7 @@ async fn settings(
     form: Form,
     Fields(setting): Fields<Setting>,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Set { changes: setting.settings }).await
+    request(&app, person, &id, form, Command::Set { changes: setting.settings }.into()).await
 }
 
 /// Whether people may write to each other.
@@ -232,7 +230,7 @@ struct Chatting {
 /// Lets people write to each other, or not. For the host.
 #[utoipa::path(post, path = "/tables/{table}/chat", params(("table" = TableName, Path)), request_body = Chatting,
     security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn chat(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -240,19 +238,20 @@ async fn chat(
     form: Form,
     Fields(chatting): Fields<Chatting>,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Chat { on: chatting.chat }).await
+    let switch = if chatting.chat { Switch::On } else { Switch::Off };
+    request(&app, person, &id, form, Command::Note(Note::Chat(switch)).into()).await
 }
 
 /// Ends the table before its game ends. For the host.
 #[utoipa::path(post, path = "/tables/{table}/close", params(("table" = TableName, Path)), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn close(
     State(app): State<App>,
     Somebody(person): Somebody,
     At(id): At,
     form: Form,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Close).await
+    request(&app, person, &id, form, Command::Close { reason: Reason::Closed }.into()).await
 }
 
 /// What is played again otherwise than before.
@@ -267,7 +266,7 @@ struct Once {
 /// Opens another table for the same people, or finds the one that somebody has opened already.
 #[utoipa::path(post, path = "/tables/{table}/again", params(("table" = TableName, Path)), request_body = Once,
     security(("person" = [])),
-    responses((status = 201, body = Done)))]
+    responses((status = 201, body = CommandReply)))]
 async fn again(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -276,11 +275,11 @@ async fn again(
     Fields(once): Fields<Once>,
 ) -> Result<Response, Error> {
     let changes = once.settings.clone();
-    let mut answer = app.rooms.ask(&id, person, Ask::Again { changes }).await?;
+    let mut answer = app.rooms.request(&id, person, RoomRequest::Rematch { changes }).await?;
     let next = answer.again.take().unwrap_or(id);
     if !once.settings.is_empty() {
-        app.rooms.ask(&next, person, Ask::Set { changes: once.settings }).await?;
+        app.rooms.request(&next, person, Command::Set { changes: once.settings }.into()).await?;
     }
     answer.seq = 1;
-    Ok(Done::named(&next, &answer).shown(form, &next, StatusCode::CREATED))
+    Ok(CommandReply::named(&next, &answer).shown(form, &next, StatusCode::CREATED))
 }

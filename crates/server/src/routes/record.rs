@@ -14,7 +14,7 @@ use super::at::At;
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{LongDigits, ShortDigits, TableName};
-use crate::room::{apology, guarded, unreadable};
+use crate::room::{RoomError, catch_game_panic};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(record))
@@ -42,23 +42,24 @@ struct Everything {
     responses((status = 200, content((Everything = "application/json"), (String = "text/plain")))))]
 async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
-    let frame = room.frame();
-    if frame.table.end().is_none() {
+    let snapshot = room.snapshot();
+    if snapshot.table.end().is_none() {
         let text = "this table has not ended: its records are secret until then";
         return Err(Error::new(StatusCode::CONFLICT, "not-ended", text));
     }
-    let rows = app.journal.read(&id, 1).await.map_err(|error| unreadable(&id, &error))?;
+    let rows =
+        app.journal.read(&id, 1).await.map_err(|error| RoomError::unreadable(&id, &error))?;
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
     // What is on disk is asked once more: nothing but an ended table is ever given out.
-    let Ok(records) = Records::new(appends) else { return Err(apology()) };
-    let Some((seed, salt)) = revealed(&records) else { return Err(apology()) };
+    let Ok(records) = Records::new(appends) else { return Err(RoomError::Unreadable.into()) };
+    let Some((seed, salt)) = revealed(&records) else { return Err(RoomError::Unreadable.into()) };
     if wants_file(&headers) {
         let name = format!("attachment; filename=\"{id}.clew\"");
         let headers =
             [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
         return Ok((headers, records.to_string()).into_response());
     }
-    let truth = guarded(|| frame.table.truth()).ok_or_else(apology)?;
+    let truth = catch_game_panic(|| snapshot.table.truth()).ok_or(RoomError::GameFault)?;
     let truth = truth.and_then(|truth| RawValue::from_string(truth).ok());
     Ok(axum::Json(Everything { records: records.to_string(), seed, salt, truth }).into_response())
 }

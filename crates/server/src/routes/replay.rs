@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::fields::schema::{GameName, LongDigits, SeatLetter, ShortDigits, TableName};
 use crate::packed;
 use crate::reader::Reader;
-use crate::room::{apology, guarded, unreadable};
+use crate::room::{RoomError, catch_game_panic};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(replay))
@@ -160,11 +160,11 @@ async fn replay(
 ) -> Result<Response, Error> {
     let replay = load(&app, &id).await?;
     let nth = nth(&replay, steps.at)?;
-    let told = guarded(|| match form {
+    let told = catch_game_panic(|| match form {
         Form::Html => replay.page(nth, by(&reader)).map(|page| packed::page(&headers, page)),
         Form::Json => document(&replay, nth).map(|moment| Json(moment).into_response()),
     });
-    told.flatten().ok_or_else(apology)
+    told.flatten().ok_or_else(|| RoomError::GameFault.into())
 }
 
 /// What a page that shows one moment must change to show another.
@@ -177,7 +177,9 @@ async fn parts(
 ) -> Result<Response, Error> {
     let replay = load(&app, &id).await?;
     let ways = (nth(&replay, steps.from)?, nth(&replay, steps.at)?);
-    let lines = guarded(|| replay.parts(ways, by(&reader))).flatten().ok_or_else(apology)?;
+    let lines = catch_game_panic(|| replay.parts(ways, by(&reader)))
+        .flatten()
+        .ok_or(RoomError::GameFault)?;
     Ok(packed::page(&headers, maud::PreEscaped(lines)))
 }
 
@@ -205,15 +207,15 @@ async fn load(app: &App, id: &TableId) -> Result<Arc<Replay>, Error> {
     if let Some(replay) = app.replays.find(id) {
         return Ok(replay);
     }
-    if app.rooms.find(id).await?.frame().table.end().is_none() {
+    if app.rooms.find(id).await?.snapshot().table.end().is_none() {
         return Err(not_ended());
     }
-    let rows = app.journal.read(id, 1).await.map_err(|error| unreadable(id, &error))?;
+    let rows = app.journal.read(id, 1).await.map_err(|error| RoomError::unreadable(id, &error))?;
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-    let Ok(records) = Records::new(appends) else { return Err(apology()) };
+    let Ok(records) = Records::new(appends) else { return Err(RoomError::GameFault.into()) };
     // A long game takes some milliseconds: others are not to wait for it.
-    let made = tokio::task::spawn_blocking(move || guarded(|| Replay::of(records)));
-    let made = made.await.ok().flatten().ok_or_else(apology)?;
+    let made = tokio::task::spawn_blocking(move || catch_game_panic(|| Replay::of(records)));
+    let made = made.await.ok().flatten().ok_or(RoomError::GameFault)?;
     let replay = Arc::new(made.map_err(|why| refusal(id, &why))?);
     app.replays.keep(id.clone(), Arc::clone(&replay));
     Ok(replay)
@@ -229,7 +231,7 @@ fn refusal(id: &TableId, why: &NoReplay) -> Error {
         NoReplay::Game(_) | NoReplay::Broken(_) => {
             // The game is over, so nothing in it is hidden.
             tracing::error!(table = %id, cause = %why, "a finished game cannot be shown again");
-            apology()
+            RoomError::GameFault.into()
         }
     }
 }

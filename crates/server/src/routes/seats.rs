@@ -1,23 +1,24 @@
-//! What concerns one seat.
+//! Routes that concern one seat.
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use table::{Command, Note};
 use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::at::{AtCode, AtSeat};
-use super::play::ask;
-use super::shown::{Done, Form};
+use super::play::request;
+use super::shown::{CommandReply, Form};
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{BotLevel, EntropyDigits, LinkCode, PersonName, SeatLetter, TableName};
 use crate::fields::{self, Fields};
 use crate::person::Somebody;
 use crate::reader::Reader;
-use crate::room::Ask;
+use crate::room::RoomRequest;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -32,7 +33,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(hand_on))
 }
 
-/// Links that hand a seat over: whoever follows one may never have been here.
+/// Links that hand a seat over. A person who follows one may be new, so these routes set the cookie.
 pub(super) fn offers() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(offer, take))
 }
@@ -48,7 +49,7 @@ struct Botting {
 /// Puts a bot on a free seat. For the host, before the start.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/bot", request_body = Botting,
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn bot(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -57,20 +58,20 @@ async fn bot(
     Fields(botting): Fields<Botting>,
 ) -> Result<Response, Error> {
     let level = fields::optional(botting.level.as_deref())?;
-    ask(&app, person, &id, form, Ask::Bot { seat, level }).await
+    request(&app, person, &id, form, RoomRequest::Bot { seat, level }).await
 }
 
 /// Frees a seat: your own, or any as the host. After the start a bot plays on for you.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/free",
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn free(
     State(app): State<App>,
     Somebody(person): Somebody,
     AtSeat(id, seat): AtSeat,
     form: Form,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Free { seat }).await
+    request(&app, person, &id, form, RoomRequest::Free { seat }).await
 }
 
 /// What somebody is called.
@@ -84,7 +85,7 @@ struct Naming {
 /// Changes what you are called.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/name", request_body = Naming,
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn name(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -93,26 +94,26 @@ async fn name(
     Fields(naming): Fields<Naming>,
 ) -> Result<Response, Error> {
     let name = fields::name(&naming.name)?;
-    ask(&app, person, &id, form, Ask::Name { seat, name }).await
+    request(&app, person, &id, form, Command::Name { seat, name }.into()).await
 }
 
 /// Makes the player at this seat the host. For the host.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/host",
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn host(
     State(app): State<App>,
     Somebody(person): Somebody,
     AtSeat(id, seat): AtSeat,
     form: Form,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Host { seat }).await
+    request(&app, person, &id, form, Command::Host { seat }.into()).await
 }
 
 /// Lets a bot play for somebody whose turn it has been for a minute, until they act again.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/cover", request_body = Botting,
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn cover(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -121,26 +122,26 @@ async fn cover(
     Fields(botting): Fields<Botting>,
 ) -> Result<Response, Error> {
     let level = fields::optional(botting.level.as_deref())?;
-    ask(&app, person, &id, form, Ask::Cover { seat, level }).await
+    request(&app, person, &id, form, RoomRequest::Cover { seat, level }).await
 }
 
 /// You play again yourself: the bot that played for you stops. An action of yours does the same.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/back",
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn back(
     State(app): State<App>,
     Somebody(person): Somebody,
     AtSeat(id, seat): AtSeat,
     form: Form,
 ) -> Result<Response, Error> {
-    ask(&app, person, &id, form, Ask::Back { seat }).await
+    request(&app, person, &id, form, Command::Uncover { seat }.into()).await
 }
 
-/// What you add to the chance.
+/// A contribution to the chance.
 #[derive(Deserialize, ToSchema, Debug)]
 struct Adding {
-    /// It.
+    /// 32 hex digits of your own.
     #[schema(value_type = EntropyDigits)]
     entropy: String,
 }
@@ -148,7 +149,7 @@ struct Adding {
 /// Adds to the chance of this table, so that nobody alone can choose it. Needed before the start.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/ready", request_body = Adding,
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn ready(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -157,13 +158,13 @@ async fn ready(
     Fields(adding): Fields<Adding>,
 ) -> Result<Response, Error> {
     let entropy = fields::read(&adding.entropy)?;
-    ask(&app, person, &id, form, Ask::Ready { seat, entropy }).await
+    request(&app, person, &id, form, Command::Note(Note::Ready { seat, entropy }).into()).await
 }
 
 /// A link by which your seat moves to another device. It works once, for ten minutes.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/move",
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn move_on(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -171,14 +172,14 @@ async fn move_on(
     form: Form,
     reader: Reader,
 ) -> Result<Response, Error> {
-    let answer = app.rooms.ask(&id, person, Ask::Move { seat }).await?;
+    let answer = app.rooms.request(&id, person, RoomRequest::MoveSeat { seat }).await?;
     Ok(link(&id, &answer, form, &reader))
 }
 
 /// A link by which somebody else gets the seat of a player who is missing. For the host.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/hand-on",
     params(("table" = TableName, Path), ("seat" = SeatLetter, Path, example = "B")), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn hand_on(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -186,7 +187,7 @@ async fn hand_on(
     form: Form,
     reader: Reader,
 ) -> Result<Response, Error> {
-    let answer = app.rooms.ask(&id, person, Ask::HandOn { seat }).await?;
+    let answer = app.rooms.request(&id, person, RoomRequest::HandOn { seat }).await?;
     Ok(link(&id, &answer, form, &reader))
 }
 
@@ -201,7 +202,7 @@ fn link(
             let (address, back) = (format!("/tables/{id}/take/{code}"), format!("/tables/{id}"));
             pages::link(reader.words(), &reader.origin, &address, &back).into_response()
         }
-        _ => Done::at(id, answer).shown(Form::Json, id, StatusCode::OK),
+        _ => CommandReply::at(id, answer).shown(Form::Json, id, StatusCode::OK),
     }
 }
 
@@ -224,7 +225,7 @@ struct Taking {
 /// Takes the seat over.
 #[utoipa::path(post, path = "/tables/{table}/take/{code}", request_body = Taking,
     params(("table" = TableName, Path), ("code" = LinkCode, Path)), security(("person" = [])),
-    responses((status = 200, body = Done)))]
+    responses((status = 200, body = CommandReply)))]
 async fn take(
     State(app): State<App>,
     Somebody(person): Somebody,
@@ -233,5 +234,5 @@ async fn take(
     Fields(taking): Fields<Taking>,
 ) -> Result<Response, Error> {
     let name = taking.name.as_deref().map(fields::name).transpose()?;
-    ask(&app, person, &id, form, Ask::Take { code, name }).await
+    request(&app, person, &id, form, RoomRequest::Take { code, name }).await
 }

@@ -1,4 +1,4 @@
-//! What is answered: JSON for programs, a way back to the page for people.
+//! Answers to commands: JSON for programs, a redirect to the table for browsers.
 
 use axum::Json;
 use axum::extract::FromRequestParts;
@@ -14,7 +14,7 @@ use crate::fields::schema::{SeatLetter, TableName, TakeAddress};
 use crate::guard::wants_html;
 use crate::room::Answer;
 
-/// In which form an answer is wanted.
+/// The form of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     Html,
@@ -29,9 +29,9 @@ impl<S: Sync> FromRequestParts<S> for Form {
     }
 }
 
-/// What came of a request.
+/// The result of a command.
 #[derive(Serialize, ToSchema, Debug)]
-pub(super) struct Done {
+pub(super) struct CommandReply {
     /// The table's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = TableName, required = false)]
@@ -42,13 +42,13 @@ pub(super) struct Done {
     seat: Option<String>,
     /// The append up to which you now know.
     seq: u64,
-    /// An address that hands the seat over to whoever posts to it first.
+    /// An address that hands the seat over to the first person who posts to it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = TakeAddress, required = false)]
     take: Option<String>,
 }
 
-impl Done {
+impl CommandReply {
     pub(super) fn at(id: &TableId, answer: &Answer) -> Self {
         let take = |code: &String| format!("/tables/{id}/take/{code}");
         Self {

@@ -17,21 +17,21 @@ use tokio::sync::watch;
 
 use crate::Error;
 use crate::guard::Pass;
-use crate::room::{Attendance, Frame, Room, guarded};
+use crate::room::{Attendance, RoomHandle, Snapshot, catch_game_panic};
 
 /// Interval of comments on an idle stream, so that no proxy takes the connection for dead.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// The form in which a stream tells of frames: JSON for programs, HTML for pages.
+/// The form in which a stream tells of snapshots: JSON for programs, HTML for pages.
 pub(super) trait Form: Debug + Send + 'static {
     /// As whom somebody with these seats looks on.
     ///
     /// # Errors
     /// If it is somebody else's seat.
-    fn viewer(&self, frame: &Frame, mine: SeatSet) -> Result<Viewer, Error>;
+    fn viewer(&self, snapshot: &Snapshot, mine: SeatSet) -> Result<Viewer, Error>;
 
-    /// The events of this frame, in order.
-    fn tell(&mut self, to: &Listener, frame: &Frame, viewer: Viewer) -> Vec<Event>;
+    /// The events of this snapshot, in order.
+    fn tell(&mut self, to: &Listener, snapshot: &Snapshot, viewer: Viewer) -> Vec<Event>;
 
     /// The event that says why the stream ends.
     fn bye(&self, why: Bye) -> Event;
@@ -51,7 +51,7 @@ pub(super) enum Bye {
 /// Somebody who follows a table.
 #[derive(Debug)]
 pub(super) struct Listener {
-    pub(super) room: Arc<Room>,
+    pub(super) room: Arc<RoomHandle>,
     pub(super) person: Option<Person>,
     /// The same person as the table's records know them.
     pub(super) alias: Option<Alias>,
@@ -61,9 +61,9 @@ pub(super) struct Listener {
 
 /// The answer to somebody who follows a table, in this form.
 pub(super) fn follow(listener: Listener, form: impl Form) -> Response {
-    let frames = listener.room.follow();
+    let snapshots = listener.room.follow();
     let queue = VecDeque::new();
-    let stream = Stream { frames, listener, form, attendance: None, queue, is_over: false };
+    let stream = Stream { snapshots, listener, form, attendance: None, queue, is_over: false };
     let events = unfold(stream, |mut stream| async {
         let event = stream.next().await?;
         Some((Ok::<_, Infallible>(event), stream))
@@ -80,13 +80,13 @@ pub(super) fn follow(listener: Listener, form: impl Form) -> Response {
 
 #[derive(Debug)]
 struct Stream<F> {
-    frames: watch::Receiver<Arc<Frame>>,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
     listener: Listener,
     form: F,
     /// The seats for which this stream counts as present.
     attendance: Option<(SeatSet, Attendance)>,
-    /// Events that are still to be sent. While there are any no frame is drawn: a slow reader
-    /// skips frames.
+    /// Events that are still to be sent. While there are any no snapshot is drawn: a slow reader
+    /// skips snapshots.
     queue: VecDeque<Event>,
     is_over: bool,
 }
@@ -101,20 +101,20 @@ impl<F: Form> Stream<F> {
             if self.is_over {
                 return None;
             }
-            match self.frames.changed().await {
+            match self.snapshots.changed().await {
                 Ok(()) => {
-                    let frame = Arc::clone(&self.frames.borrow_and_update());
-                    self.tell(&frame);
+                    let snapshot = Arc::clone(&self.snapshots.borrow_and_update());
+                    self.tell(&snapshot);
                 }
                 Err(_) => self.end(Bye::Asleep),
             }
         }
     }
 
-    /// Queues the events of a frame.
-    fn tell(&mut self, frame: &Frame) {
-        let mine = frame.seats_of(self.listener.alias);
-        let Ok(viewer) = self.form.viewer(frame, mine) else {
+    /// Queues the events of a snapshot.
+    fn tell(&mut self, snapshot: &Snapshot) {
+        let mine = snapshot.seats_of(self.listener.alias);
+        let Ok(viewer) = self.form.viewer(snapshot, mine) else {
             return self.end(Bye::NotYours);
         };
         if self.attendance.as_ref().is_none_or(|(seats, _)| *seats != mine) {
@@ -122,11 +122,11 @@ impl<F: Form> Stream<F> {
             self.attendance = Some((mine, self.listener.room.attend(mine)));
         }
         let Self { listener, form, .. } = self;
-        match guarded(|| form.tell(listener, frame, viewer)) {
+        match catch_game_panic(|| form.tell(listener, snapshot, viewer)) {
             Some(events) => self.queue.extend(events),
             None => self.listener.room.report_fault(),
         }
-        if frame.leaving {
+        if snapshot.leaving {
             self.end(Bye::GoingDown);
         }
     }

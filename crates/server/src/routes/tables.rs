@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::fields::schema::{GameName, SeatLetter, Stage, TableName};
 use crate::person::Anyone;
 use crate::reader::{Reader, friendly_name};
-use crate::room::{Frame, Room, TableState, apology, guarded};
+use crate::room::{RoomError, RoomHandle, Snapshot, TableState, catch_game_panic};
 use crate::scene::{self, Page};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -103,7 +103,7 @@ async fn list(State(app): State<App>) -> Result<Json<Tables>, Error> {
     Ok(Json(Tables { tables: public(&app).await? }))
 }
 
-/// A table as it stands, for whoever asks.
+/// A table as it stands, for the person who requests it.
 #[utoipa::path(get, path = "/tables/{table}", params(("table" = TableName, Path), As), security((), ("person" = [])),
     responses((status = 200, body = TableState<'static>)))]
 async fn show(
@@ -115,35 +115,36 @@ async fn show(
     seen_as: As,
 ) -> Result<Response, Error> {
     let room = app.rooms.find(&id).await?;
-    let frame = room.frame();
-    let mine = frame.seats_of(frame.alias(person));
+    let snapshot = room.snapshot();
+    let mine = snapshot.seats_of(snapshot.alias(person));
     if !mine.is_empty() {
         room.looked(mine);
     }
     if form == Form::Html {
-        let viewer = seen_as.page_viewer(&frame, mine)?;
-        let page = guarded(|| page(&room, &frame, (person, viewer), &reader, app.clock.now()));
+        let viewer = seen_as.page_viewer(&snapshot, mine)?;
+        let page =
+            catch_game_panic(|| page(&room, &snapshot, (person, viewer), &reader, app.clock.now()));
         return match page {
             Some(page) => Ok(page.into_response()),
             None => {
                 room.report_fault();
-                Err(apology())
+                Err(RoomError::GameFault.into())
             }
         };
     }
     let viewer = seen_as.viewer(mine)?;
-    match guarded(|| TableState::of(&frame, mine, viewer)) {
+    match catch_game_panic(|| TableState::of(&snapshot, mine, viewer)) {
         Some(state) => Ok(Json(state).into_response()),
         None => {
             room.report_fault();
-            Err(apology())
+            Err(RoomError::GameFault.into())
         }
     }
 }
 
 fn page(
-    room: &Room,
-    frame: &Frame,
+    room: &RoomHandle,
+    snapshot: &Snapshot,
     who: (Option<Person>, Viewer),
     reader: &Reader,
     now: UnixMillis,
@@ -154,10 +155,10 @@ fn page(
         build: ui::build(),
         numbers: reader.numbers,
     };
-    scene::with(frame, (frame.alias(who.0), who.1), page, now, |cx| {
+    scene::with(snapshot, (snapshot.alias(who.0), who.1), page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
-            drawn: frame.table.draw(cx),
+            drawn: snapshot.table.draw(cx),
             told: Vec::new(),
             log: &room.log(cx),
             said: said.iter().map(|saying| saying.shown()).collect(),

@@ -94,7 +94,7 @@ async fn pause(wire: &Wire, described: &mut Described, table: &str, game: &str) 
     if game != "magic-maze" {
         let (status, told) = wire.ask(1, &address, Some(json!({}))).await;
         assert_eq!((status, &told["error"]["code"]), (409, &json!("no-clock")));
-        described.check("Told", &told);
+        described.check("ErrorBody", &told);
         return;
     }
     wire.post(1, &address, json!({})).await;

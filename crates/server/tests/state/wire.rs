@@ -37,7 +37,7 @@ impl Wire {
     async fn over(journal: Journal, time: Arc<AtomicU64>) -> Self {
         let read = time.clone();
         let clock = Clock::new(move || UnixMillis(read.load(Ordering::Relaxed)));
-        let config = Config { limits: server::guard::Limits::off(), ..Config::default() };
+        let config = Config { limits: server::guard::RateLimits::Off, ..Config::default() };
         let server = Server::new(journal.clone(), clock, config).await;
         Self { router: server.expect("memory is always there").router(), journal, time }
     }

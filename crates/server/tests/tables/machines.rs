@@ -68,7 +68,7 @@ async fn what_nobody_told_is_found() {
     for (stream, table) in streams.iter_mut().zip(&tables) {
         let first = stream.next("table").await;
         both[0].act(table, 2, "k1").await.expect("somebody's turn");
-        both[1].look_around().await;
+        both[1].poll_others().await;
         sees_next(stream, &first).await;
         assert_eq!(seen(&both[0], 1, table).await, seen(&both[1], 1, table).await);
     }
@@ -87,12 +87,12 @@ async fn what_could_not_be_read_is_read_later() {
         let first = stream.next("table").await;
         outage.begin_after(reads);
         one.act(&table, 2, "k1").await.expect("somebody's turn");
-        other.look_around().await;
+        other.poll_others().await;
         // Time passes only when nobody has anything left to do: it has tried.
         pass(1).await;
         assert_eq!(other.state(1, &table).await["seq"], first["seq"], "it cannot know");
         outage.end();
-        other.look_around().await;
+        other.poll_others().await;
         sees_next(&mut stream, &first).await;
     }
 }

@@ -9,7 +9,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use journal::Journal;
 use serde_json::{Value, json};
-use server::{Clock, Config, Manners, Server};
+use server::{Clock, Config, RoomTimeouts, Server};
 use table::UnixMillis;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
@@ -83,17 +83,18 @@ impl World {
 
     /// One whose bots take their time.
     pub(crate) async fn at_human_pace() -> Self {
-        Self::with(Journal::memory(), clock(), Manners::default()).await
+        Self::with(Journal::memory(), clock(), RoomTimeouts::default()).await
     }
 
     pub(crate) async fn over(journal: Journal, clock: Clock) -> Self {
-        let manners = Manners { pace: Duration::from_millis(100), ..Manners::default() };
-        Self::with(journal, clock, manners).await
+        let timeouts =
+            RoomTimeouts { bot_delay: Duration::from_millis(100), ..RoomTimeouts::default() };
+        Self::with(journal, clock, timeouts).await
     }
 
-    async fn with(journal: Journal, clock: Clock, manners: Manners) -> Self {
-        let limits = server::guard::Limits::off();
-        let config = Config { manners, limits, ..Config::default() };
+    async fn with(journal: Journal, clock: Clock, timeouts: RoomTimeouts) -> Self {
+        let limits = server::guard::RateLimits::Off;
+        let config = Config { timeouts, limits, ..Config::default() };
         let server = Server::new(journal.clone(), clock.clone(), config).await.expect("it starts");
         Self { router: server.router(), journal, clock, server: Arc::new(server), ears: None }
     }
@@ -107,15 +108,15 @@ impl World {
         if ears == Ears::Open {
             for world in &mut both {
                 let server = world.server.clone();
-                world.ears = Some(tokio::spawn(async move { server.heed_others().await }));
+                world.ears = Some(tokio::spawn(async move { server.follow_others().await }));
             }
         }
         both
     }
 
     /// The server looks for what others have written.
-    pub(crate) async fn look_around(&self) {
-        self.server.look_around().await;
+    pub(crate) async fn poll_others(&self) {
+        self.server.poll_others().await;
     }
 
     /// The server goes down in good order.

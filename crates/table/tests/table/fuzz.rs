@@ -3,7 +3,7 @@
 use game::{FastDice, Game};
 use magic_labyrinth::MagicLabyrinth;
 use proptest::prelude::*;
-use table::{Order, Reason, Record, Records, Table, replay, verify};
+use table::{Command, Reason, Record, Records, Table, replay, verify};
 
 use crate::live::Live;
 use crate::toy::Toy;
@@ -13,10 +13,10 @@ fn file<G: Game>(number: u8, settings: &[(&str, &str)], moves: usize) -> String 
     let mut dice = FastDice::new(u64::from(number));
     for _ in 0..moves {
         live.later(dice.bits() % 900);
-        drop(live.give(Order::Wake));
+        drop(live.give(Command::Wake));
         live.act_randomly(&mut dice);
     }
-    drop(live.give(Order::Close { reason: Reason::Abandoned }));
+    drop(live.give(Command::Close { reason: Reason::Abandoned }));
     live.records().to_string()
 }
 

@@ -2,7 +2,7 @@
 
 use game::{FastDice, Game, Seat};
 use table::{
-    AliasKey, Append, Entropy, Format, Hand, Hash, Key, Note, Order, Person, Plan, Records,
+    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Key, Note, Person, Plan, Records,
     Rejected, Salt, Seed, Table, UnixMillis, Vault, replay,
 };
 
@@ -40,15 +40,15 @@ pub(crate) fn key(text: &str) -> Key {
     text.parse().expect("a key")
 }
 
-pub(crate) fn join(letter: &str, name: &str) -> Order {
+pub(crate) fn join(letter: &str, name: &str) -> Command {
     let seat = seat(letter);
     let (person, name) = (person(seat.index() as u8), name.parse().expect("a name"));
-    Order::Join { seat, person, name, entropy: None }
+    Command::Join { seat, person, name, entropy: None }
 }
 
-pub(crate) fn set(changes: &[(&str, &str)]) -> Order {
+pub(crate) fn set(changes: &[(&str, &str)]) -> Command {
     let owned = |(key, value): &(&str, &str)| ((*key).to_owned(), (*value).to_owned());
-    Order::Set { changes: changes.iter().map(owned).collect() }
+    Command::Set { changes: changes.iter().map(owned).collect() }
 }
 
 pub(crate) type Refused<G> = Rejected<<G as Game>::Refusal>;
@@ -96,15 +96,15 @@ impl<G: Game> Live<G> {
         live
     }
 
-    pub(crate) fn start(&self) -> Order {
-        Order::Start { entropy: self.contributions() }
+    pub(crate) fn start(&self) -> Command {
+        Command::Start { entropy: self.contributions() }
     }
 
     /// Every player has contributed to the chance; in format 1 that is no record.
     pub(crate) fn ready(&mut self) {
         if self.table.format() == Format::Two {
             for (seat, entropy) in self.contributions() {
-                self.give(Order::Note(Note::Ready { seat, entropy })).expect("a player");
+                self.give(Command::Note(Note::Ready { seat, entropy })).expect("a player");
             }
         }
     }
@@ -114,16 +114,16 @@ impl<G: Game> Live<G> {
         players.map(|seat| (seat, Entropy([seat.index() as u8; 16]))).collect()
     }
 
-    pub(crate) fn plan(&self, order: Order) -> Result<Plan<G>, Refused<G>> {
+    pub(crate) fn plan(&self, command: Command) -> Result<Plan<G>, Refused<G>> {
         let before = self.table.clone();
-        let plan = self.table.plan(&self.vault, order, self.now);
+        let plan = self.table.plan(&self.vault, command, self.now);
         assert_eq!(self.table, before);
         plan
     }
 
     /// Plans, writes and commits. What was written must make an equal table.
-    pub(crate) fn give(&mut self, order: Order) -> Result<(), Refused<G>> {
-        let plan = self.plan(order)?;
+    pub(crate) fn give(&mut self, command: Command) -> Result<(), Refused<G>> {
+        let plan = self.plan(command)?;
         let rejected = plan.rejected().cloned();
         self.appends.push(plan.append().clone());
         self.table.commit(plan).expect("nothing happened between");
@@ -135,9 +135,9 @@ impl<G: Game> Live<G> {
     }
 
     /// A player's action on the newest view, with a key of its own.
-    pub(crate) fn action(&mut self, seat: Seat, action: &str) -> Order {
+    pub(crate) fn action(&mut self, seat: Seat, action: &str) -> Command {
         self.sent += 1;
-        Order::Act {
+        Command::Act {
             seat,
             hand: Hand::Player,
             key: key(&format!("k{}", self.sent)),
@@ -147,8 +147,8 @@ impl<G: Game> Live<G> {
     }
 
     pub(crate) fn act(&mut self, letter: &str, action: &str) -> Result<(), Refused<G>> {
-        let order = self.action(seat(letter), action);
-        self.give(order)
+        let command = self.action(seat(letter), action);
+        self.give(command)
     }
 
     pub(crate) fn later(&mut self, millis: u64) -> &mut Self {
@@ -166,8 +166,8 @@ impl<G: Game> Live<G> {
             return false;
         }
         let (seat, action) = open[dice.bits() as usize % open.len()];
-        let order = self.action(seat, &action.to_string());
-        self.give(order).expect("it is legal");
+        let command = self.action(seat, &action.to_string());
+        self.give(command).expect("it is legal");
         true
     }
 

@@ -1,10 +1,10 @@
 //! Tables from the opening to the end, their records, and records that were tampered with.
 
+mod commands;
 mod fuzz;
 mod live;
 mod maze;
 mod notes;
-mod orders;
 mod played;
 mod secrets;
 mod steering;

@@ -2,7 +2,7 @@
 
 use game::{FastDice, Seat, Talk, Viewer};
 use magic_maze::{Action, Deed, MagicMaze, Sand};
-use table::{Order, Record, Rejected};
+use table::{Command, Record, Rejected};
 
 use crate::live::{Live, seat};
 
@@ -65,12 +65,12 @@ fn mz_34_a_pause_hides_the_mall_and_stops_the_sand() {
     let mut live = Mall::started(5, &[("seats", "2"), ("scenario", "2")]);
     begin(&mut live);
     let before = sand(&live);
-    live.later(10_000).give(Order::Pause).expect("it runs");
+    live.later(10_000).give(Command::Pause).expect("it runs");
     assert_eq!(live.table.view(Viewer::Seat(seat("A"))), None);
     assert_eq!(live.table.view(Viewer::Watcher), None);
     assert_eq!(live.table.may_talk(seat("A"), Talk::Eyes), Err(Rejected::Paused));
     assert!(live.table.legal(seat("A")).is_empty() && live.table.deadline().is_none());
-    live.later(3_600_000).give(Order::Resume).expect("it is paused");
+    live.later(3_600_000).give(Command::Resume).expect("it is paused");
     assert_eq!(sand(&live), before, "game time leaves pauses out");
     assert_eq!(live.table.deadline().expect("it runs").0 - live.now.0, 170_000);
     let silence = live.table.may_talk(seat("A"), Talk::Words);

@@ -1,7 +1,7 @@
 //! Records of format 2: notes, what they add up to, and notes that somebody has changed.
 
 use table::{
-    Append, Entropy, Format, Hash, Link, Note, Order, Record, Records, Rejected, Switch,
+    Append, Command, Entropy, Format, Hash, Note, Record, Records, Rejected, SeatLink, Switch,
     UnixMillis, replay, verify,
 };
 
@@ -12,20 +12,24 @@ type Turns = Toy<true>;
 
 const MINUTES: u64 = 60_000;
 
-fn link(letter: &str, number: u8, until: u64) -> Link {
-    Link { seat: seat(letter), hash: Hash::from([number; 32]), until: UnixMillis(START.0 + until) }
+fn link(letter: &str, number: u8, until: u64) -> SeatLink {
+    SeatLink {
+        seat: seat(letter),
+        hash: Hash::from([number; 32]),
+        until: UnixMillis(START.0 + until),
+    }
 }
 
-fn take(number: u8, by: u8) -> Order {
-    Order::Take { link: Hash::from([number; 32]), person: person(by), name: None }
+fn take(number: u8, by: u8) -> Command {
+    Command::Take { link: Hash::from([number; 32]), person: person(by), name: None }
 }
 
-fn ready(letter: &str, byte: u8) -> Order {
-    Order::Note(Note::Ready { seat: seat(letter), entropy: Entropy([byte; 16]) })
+fn ready(letter: &str, byte: u8) -> Command {
+    Command::Note(Note::Ready { seat: seat(letter), entropy: Entropy([byte; 16]) })
 }
 
-fn bot(letter: &str) -> Order {
-    Order::Bot { seat: seat(letter), level: "easy".parse().expect("a level") }
+fn bot(letter: &str) -> Command {
+    Command::Bot { seat: seat(letter), level: "easy".parse().expect("a level") }
 }
 
 fn ready_seats(live: &Live<Turns>) -> String {
@@ -38,19 +42,19 @@ fn the_chat_switch_is_recorded() {
     let mut live = Live::<Turns>::seated(1, &[]);
     let chat = |live: &Live<Turns>| live.table.notes().map(table::Notes::chat);
     assert_eq!(chat(&live), Some(Switch::On));
-    live.give(Order::Note(Note::Chat(Switch::Off))).expect("a note");
+    live.give(Command::Note(Note::Chat(Switch::Off))).expect("a note");
     assert_eq!(chat(&live), Some(Switch::Off));
     live.ready();
     live.give(live.start()).expect("all is ready");
-    live.give(Order::Note(Note::Chat(Switch::On))).expect("a note");
+    live.give(Command::Note(Note::Chat(Switch::On))).expect("a note");
     assert_eq!(chat(&live), Some(Switch::On));
 }
 
 #[test]
 fn a_link_hands_its_seat_over_once_until_it_is_too_old() {
     let mut live = Live::<Turns>::seated(1, &[]);
-    live.give(Order::Note(Note::Link(link("B", 1, 10 * MINUTES)))).expect("a player's seat");
-    live.give(Order::Note(Note::Link(link("B", 2, 10 * MINUTES)))).expect("a player's seat");
+    live.give(Command::Note(Note::Link(link("B", 1, 10 * MINUTES)))).expect("a player's seat");
+    live.give(Command::Note(Note::Link(link("B", 2, 10 * MINUTES)))).expect("a player's seat");
     live.now = UnixMillis(START.0 + 10 * MINUTES + 1);
     assert_eq!(live.plan(take(1, 9)).expect_err("too old"), Rejected::NoLink);
     live.now = UnixMillis(START.0 + 10 * MINUTES);
@@ -63,7 +67,7 @@ fn a_link_hands_its_seat_over_once_until_it_is_too_old() {
 #[test]
 fn the_owner_of_a_seat_uses_up_a_link_without_passing_it() {
     let mut live = Live::<Turns>::seated(1, &[]);
-    live.give(Order::Note(Note::Link(link("B", 1, MINUTES)))).expect("a player's seat");
+    live.give(Command::Note(Note::Link(link("B", 1, MINUTES)))).expect("a player's seat");
     live.give(take(1, 1)).expect("it is their own seat");
     let records = live.appends.last().expect("an append").records();
     assert!(matches!(records, [Record::Note(Note::LinkUsed { .. })]), "{records:?}");
@@ -73,14 +77,14 @@ fn the_owner_of_a_seat_uses_up_a_link_without_passing_it() {
 fn the_oldest_of_seventeen_links_is_void() {
     let mut live = Live::<Turns>::seated(1, &[]);
     for number in 1..=17 {
-        live.give(Order::Note(Note::Link(link("A", number, MINUTES)))).expect("a player's seat");
+        live.give(Command::Note(Note::Link(link("A", number, MINUTES)))).expect("a player's seat");
     }
     let open = |number| {
         let notes = live.table.notes().expect("format 2");
         notes.link(Hash::from([number; 32]), START)
     };
     assert_eq!((open(1), open(2), open(17)), (None, Some(seat("A")), Some(seat("A"))));
-    let free = Order::Note(Note::Link(link("C", 1, MINUTES)));
+    let free = Command::Note(Note::Link(link("C", 1, MINUTES)));
     assert_eq!(live.give(free), Err(Rejected::NoSuchSeat(seat("C"))));
 }
 
@@ -88,12 +92,12 @@ fn the_oldest_of_seventeen_links_is_void() {
 #[test]
 fn any_change_of_settings_or_seats_voids_all_contributions() {
     let pass =
-        Order::Pass { seat: seat("B"), person: person(9), name: "Eve".parse().expect("a name") };
+        Command::Pass { seat: seat("B"), person: person(9), name: "Eve".parse().expect("a name") };
     let changes = [
         set(&[("goal", "30")]),
         join("C", "Cleo"),
         bot("C"),
-        Order::Leave { seat: seat("B") },
+        Command::Leave { seat: seat("B") },
         pass,
     ];
     for change in changes {
@@ -116,11 +120,11 @@ fn other_changes_leave_contributions_as_they_are() {
     let mut live = Live::<Turns>::seated(1, &[]);
     live.ready();
     for other in [
-        Order::Name { seat: seat("A"), name: "Eve".parse().expect("a name") },
-        Order::Host { seat: seat("B") },
-        Order::Note(Note::Chat(Switch::Off)),
-        Order::Note(Note::Link(link("A", 1, MINUTES))),
-        Order::Note(Note::Other { kind: "mute".to_owned(), text: "B on".to_owned() }),
+        Command::Name { seat: seat("A"), name: "Eve".parse().expect("a name") },
+        Command::Host { seat: seat("B") },
+        Command::Note(Note::Chat(Switch::Off)),
+        Command::Note(Note::Link(link("A", 1, MINUTES))),
+        Command::Note(Note::Other { kind: "mute".to_owned(), text: "B on".to_owned() }),
     ] {
         live.give(other.clone()).expect("it is allowed");
         assert_eq!(ready_seats(&live), "AB", "{other:?}");
@@ -142,9 +146,9 @@ fn a_game_does_not_start_without_every_contribution() {
     let start = live.appends.last().expect("an append").records()[0].to_string();
     assert!(start.contains(&format!("entropy A {}", "03".repeat(16))), "{start}");
     let mut bots = Live::<Turns>::seated(1, &[]);
-    bots.give(Order::Leave { seat: seat("A") }).expect("a player");
+    bots.give(Command::Leave { seat: seat("A") }).expect("a player");
     bots.give(bot("A")).expect("a free seat");
-    let none = Order::Note(Note::Ready { seat: seat("A"), entropy: Entropy([1; 16]) });
+    let none = Command::Note(Note::Ready { seat: seat("A"), entropy: Entropy([1; 16]) });
     assert_eq!(bots.give(none), Err(Rejected::BotSeat(seat("A"))));
 }
 
@@ -153,8 +157,8 @@ fn kinds_of_a_newer_program_are_kept_and_skipped() {
     let mut live = Live::<Turns>::started(1, &[]);
     let before = live.table.clone();
     let note = Note::Other { kind: "a-kind-2".to_owned(), text: "any text, even #ö".to_owned() };
-    live.give(Order::Note(note.clone())).expect("a note");
-    live.give(Order::Note(Note::Other { kind: "bare".to_owned(), text: String::new() }))
+    live.give(Command::Note(note.clone())).expect("a note");
+    live.give(Command::Note(Note::Other { kind: "bare".to_owned(), text: String::new() }))
         .expect("a note");
     assert_eq!(live.table.notes(), before.notes());
     assert_eq!(live.table.last_game_seq(), before.last_game_seq(), "no view is out of date by it");
@@ -168,7 +172,7 @@ fn kinds_of_a_newer_program_are_kept_and_skipped() {
 fn format_1_has_no_notes() {
     let mut live = Live::<Turns>::started_in(Format::One, 1, &[]);
     assert_eq!(live.table.notes(), None);
-    let rejected = live.give(Order::Note(Note::Chat(Switch::Off))).expect_err("format 1");
+    let rejected = live.give(Command::Note(Note::Chat(Switch::Off))).expect_err("format 1");
     assert!(rejected.to_string().contains("format 1"), "{rejected}");
     assert_eq!(live.give(take(1, 1)), Err(Rejected::NoLink));
 }
@@ -190,7 +194,7 @@ fn the_first_line_and_the_first_record_name_the_same_format() {
 /// The records of a game, changed and sealed again, as a server would that wants to deceive.
 fn changed(change: impl FnOnce(&mut Vec<Vec<Record>>)) -> Records {
     let mut live = Live::<Turns>::started(1, &[("goal", "20")]);
-    live.give(Order::Close { reason: table::Reason::Closed }).expect("it is open");
+    live.give(Command::Close { reason: table::Reason::Closed }).expect("it is open");
     let mut all: Vec<Vec<Record>> =
         live.appends.iter().map(|append| append.records().to_vec()).collect();
     change(&mut all);

@@ -3,7 +3,7 @@
 use game::{FastDice, Game, Viewer};
 use magic_labyrinth::MagicLabyrinth;
 use table::{
-    End, Format, Inputs, Order, Outcomes, Record, Records, Sitter, Switch, bare, replay, verify,
+    Command, End, Format, Inputs, Outcomes, Record, Records, Sitter, Switch, bare, replay, verify,
     walk,
 };
 
@@ -16,12 +16,12 @@ fn play<G: Game>(format: Format, number: u8, settings: &[(&str, &str)]) -> Live<
     while live.table.end().is_none() {
         live.later(dice.bits() % 3_000);
         match dice.bits() % 12 {
-            0 => drop(live.give(Order::Pause)),
-            1 => drop(live.give(Order::Wake)),
-            _ if live.table.is_paused() => live.give(Order::Resume).expect("it is paused"),
+            0 => drop(live.give(Command::Pause)),
+            1 => drop(live.give(Command::Wake)),
+            _ if live.table.is_paused() => live.give(Command::Resume).expect("it is paused"),
             _ => {
                 // A deadline may have come in between, which is no fault of the player's.
-                drop(live.give(Order::Wake));
+                drop(live.give(Command::Wake));
                 live.act_randomly(&mut dice);
             }
         }
@@ -106,14 +106,14 @@ fn what_is_still_being_played_is_not_shown() {
 fn a_table_that_is_closed_reveals_its_seed() {
     for reason in table::Reason::ALL {
         let mut lobby = Live::<Toy<true>>::open(1);
-        lobby.give(Order::Close { reason }).expect("it is open");
+        lobby.give(Command::Close { reason }).expect("it is open");
         assert_eq!(lobby.table.end(), Some(End::Closed(reason)));
         let verified = verify::<Toy<true>>(&lobby.records()).expect("an honest table");
         assert_eq!(verified.outcomes, Outcomes::Checked(0));
 
         let mut live = Live::<Toy<true>>::started(1, &[]);
-        live.give(Order::Pause).expect("it runs");
-        live.give(Order::Close { reason }).expect("it is open");
+        live.give(Command::Pause).expect("it runs");
+        live.give(Command::Close { reason }).expect("it is open");
         let verified = verify::<Toy<true>>(&live.records()).expect("an honest table");
         assert_eq!(verified.outcomes, Outcomes::Checked(1));
         assert_eq!(live.table.truth(), None);
@@ -127,13 +127,13 @@ fn again_keeps_people_settings_and_host() {
     live.give(crate::live::join("C", "Cleo")).expect("a free seat");
     live.give(crate::live::join("A", "Ada")).expect("a free seat");
     let level = "easy".parse().expect("a level");
-    live.give(Order::Bot { seat: seat("B"), level }).expect("a free seat");
+    live.give(Command::Bot { seat: seat("B"), level }).expect("a free seat");
     let (id, vault) = ("red-owl-8".parse().expect("a name"), crate::live::vault(2));
     let persons = [(seat("A"), person(7)), (seat("C"), person(8))];
     let again = |live: &Live<Toy<true>>, id| live.table.again(id, &vault, &persons, Switch::Off);
     assert!(again(&live, id).is_err());
 
-    live.give(Order::Close { reason: table::Reason::Closed }).expect("it is open");
+    live.give(Command::Close { reason: table::Reason::Closed }).expect("it is open");
     let id: table::TableId = "red-owl-8".parse().expect("a name");
     let plan = again(&live, id.clone()).expect("it has ended");
     let append = plan.append().clone();

@@ -1,7 +1,7 @@
 //! Nothing that is printed holds the seed.
 
 use magic_labyrinth::MagicLabyrinth;
-use table::{Format, Order, Reason, Record};
+use table::{Command, Format, Reason, Record};
 
 use crate::live::{Live, vault};
 
@@ -22,7 +22,7 @@ fn the_seed_is_in_no_debug() {
     let mut live = Live::<MagicLabyrinth>::started(0xa7, &[]);
     let dice = vault.draws(Format::Two, live.table.id(), live.table.hash(), 0);
     hidden(&format!("{dice:?} {:?} {:?} {:?}", vault.seed(), vault.salt(), vault.alias_key()));
-    let close = Order::Close { reason: Reason::Closed };
+    let close = Command::Close { reason: Reason::Closed };
     let plan = live.plan(close.clone()).expect("it is open");
     hidden(&format!("{plan:?} {plan:#?} {:?}", plan.append()));
     hidden(&format!("{:?} {:#?}", live.table, live.table));
@@ -38,7 +38,7 @@ fn the_game_is_in_no_debug() {
     assert!(live.appends.iter().any(|append| append.body().contains(" walls ")));
     let printed = format!("{:?}", live.table);
     assert!(!printed.contains("alls"), "{printed}");
-    let plan = live.plan(Order::Pause).expect("it runs");
+    let plan = live.plan(Command::Pause).expect("it runs");
     assert!(!format!("{plan:?}").contains("alls"));
 }
 

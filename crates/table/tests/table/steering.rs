@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use magic_labyrinth::MagicLabyrinth;
-use table::{AliasKey, Append, Entropy, Format, Note, Order, Table, UnixMillis, Vault};
+use table::{AliasKey, Append, Command, Entropy, Format, Note, Table, UnixMillis, Vault};
 
 use crate::live::{START, join, person, seat, set, vault_1};
 
@@ -34,7 +34,7 @@ fn outcomes(format: Format, choice: Choice) -> (Vec<String>, String) {
         Format::One => vault_1(5),
         Format::Two => vault_1(5).with_alias_key(AliasKey::new([choice.alias_key; 32])),
     };
-    let bo = Order::Join {
+    let bo = Command::Join {
         seat: seat("B"),
         person: person(choice.person),
         name: choice.name.parse().expect("a name"),
@@ -48,7 +48,7 @@ fn outcomes(format: Format, choice: Choice) -> (Vec<String>, String) {
     let id = "blue-fox-7".parse().expect("a name");
     let mut table: Table<MagicLabyrinth> =
         Table::open_with(id, &vault, first).expect("it opens").into_table();
-    let mut give = |order: Order| -> Append {
+    let mut give = |order: Command| -> Append {
         let plan =
             table.plan(&vault, order, UnixMillis(START.0 + choice.time)).expect("it is allowed");
         let append = plan.append().clone();
@@ -59,14 +59,14 @@ fn outcomes(format: Format, choice: Choice) -> (Vec<String>, String) {
     let entropy = ["A", "B"].map(|letter| (seat(letter), Entropy([letter.as_bytes()[0]; 16])));
     if format == Format::Two {
         for (seat, entropy) in entropy {
-            give(Order::Note(Note::Ready { seat, entropy }));
+            give(Command::Note(Note::Ready { seat, entropy }));
         }
     }
     if choice.noise {
-        give(Order::Host { seat: seat("B") });
-        give(Order::Name { seat: seat("A"), name: "Ada 2".parse().expect("a name") });
+        give(Command::Host { seat: seat("B") });
+        give(Command::Name { seat: seat("A"), name: "Ada 2".parse().expect("a name") });
     }
-    let start = give(Order::Start { entropy: entropy.to_vec() });
+    let start = give(Command::Start { entropy: entropy.to_vec() });
     let chance: Vec<String> = start.records()[1..].iter().map(ToString::to_string).collect();
     let begins = chance.iter().find(|outcome| outcome.contains(" first ")).expect("a draw");
     (chance.clone(), begins.clone())
@@ -112,10 +112,10 @@ fn a_contribution_moves_the_dice_of_format_2() {
             Table::open_with(id, &vault, orders).expect("it opens").into_table();
         for (letter, byte) in [("A", 1), ("B", byte)] {
             let note = Note::Ready { seat: seat(letter), entropy: Entropy([byte; 16]) };
-            let plan = table.plan(&vault, Order::Note(note), START).expect("a player");
+            let plan = table.plan(&vault, Command::Note(note), START).expect("a player");
             table.commit(plan).expect("nothing happened between");
         }
-        let plan = table.plan(&vault, Order::Start { entropy: Vec::new() }, START);
+        let plan = table.plan(&vault, Command::Start { entropy: Vec::new() }, START);
         plan.expect("all is ready").append().records()[1].to_string()
     };
     let all: BTreeSet<String> = (0..8).map(started).collect();

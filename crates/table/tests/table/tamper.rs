@@ -1,7 +1,7 @@
 //! Records of format 1 that somebody has changed: found, and at the right place.
 
 use magic_labyrinth::MagicLabyrinth;
-use table::{Append, Broken, Format, Hash, Order, Reason, Record, Records, replay, verify};
+use table::{Append, Broken, Command, Format, Hash, Reason, Record, Records, replay, verify};
 
 use crate::live::Live;
 use crate::toy::Toy;
@@ -14,11 +14,11 @@ fn game() -> Live<Turns> {
     for (nth, turn) in ["A", "B", "A", "B", "A", "B", "A"].into_iter().enumerate() {
         if nth == 2 || nth == 4 {
             live.now = live.table.deadline().expect("it has one");
-            live.give(Order::Wake).expect("it is due");
+            live.give(Command::Wake).expect("it is due");
         }
         if nth == 3 {
-            live.give(Order::Pause).expect("it runs");
-            live.later(5_000).give(Order::Resume).expect("it is paused");
+            live.give(Command::Pause).expect("it runs");
+            live.later(5_000).give(Command::Resume).expect("it is paused");
         }
         live.later(10).act(turn, "push 3").expect("their turn");
     }
@@ -334,7 +334,7 @@ fn a_swapped_seal() {
 #[test]
 fn a_closed_tables_seed_counts_too() {
     let mut live = Live::<MagicLabyrinth>::started(4, &[]);
-    live.give(Order::Close { reason: Reason::Abandoned }).expect("it is open");
+    live.give(Command::Close { reason: Reason::Abandoned }).expect("it is open");
     let mut all: Vec<_> = live.appends.iter().map(|append| append.records().to_vec()).collect();
     let (append, at) = find(&all, "chance", 0);
     let Record::Chance { outcome, .. } = &mut all[append][at] else { return };

@@ -1,7 +1,7 @@
 //! Deadlines, pauses, and clocks that jump.
 
 use game::Phase;
-use table::{Order, Record, Rejected, UnixMillis};
+use table::{Command, Record, Rejected, UnixMillis};
 
 use crate::live::{Live, START, seat};
 use crate::toy::Toy;
@@ -55,31 +55,31 @@ fn whatever_comes_after_the_last_alarm_comes_too_late() {
     let written = texts(&live);
     assert!(written.last().expect("records").starts_with("over "), "{written:?}");
     assert!(matches!(live.table.phase(), Some(Phase::Over(_))));
-    assert_eq!(live.give(Order::Wake), Err(Rejected::NothingDue));
+    assert_eq!(live.give(Command::Wake), Err(Rejected::NothingDue));
 }
 
 #[test]
 fn nothing_is_due_before_the_deadline() {
     let mut live = Live::<Turns>::started(5, &[]);
     let due = wait(&live);
-    assert_eq!(live.give(Order::Wake), Err(Rejected::NothingDue));
-    assert_eq!(live.later(due - 1).give(Order::Wake), Err(Rejected::NothingDue));
-    live.later(1).give(Order::Wake).expect("it is due");
+    assert_eq!(live.give(Command::Wake), Err(Rejected::NothingDue));
+    assert_eq!(live.later(due - 1).give(Command::Wake), Err(Rejected::NothingDue));
+    live.later(1).give(Command::Wake).expect("it is due");
 }
 
 #[test]
 fn in_a_pause_no_time_passes_and_nobody_acts() {
     let mut live = Live::<Turns>::started(5, &[]);
     let due = wait(&live);
-    live.later(400).give(Order::Pause).expect("it runs");
+    live.later(400).give(Command::Pause).expect("it runs");
     assert_eq!(live.table.deadline(), None);
-    assert_eq!(live.give(Order::Pause), Err(Rejected::Paused));
+    assert_eq!(live.give(Command::Pause), Err(Rejected::Paused));
     assert_eq!(live.later(1_000_000).act("A", "push 1"), Err(Rejected::Paused));
-    assert_eq!(live.give(Order::Wake), Err(Rejected::NothingDue));
+    assert_eq!(live.give(Command::Wake), Err(Rejected::NothingDue));
     assert!(live.table.legal(seat("A")).is_empty());
-    live.give(Order::Resume).expect("it is paused");
+    live.give(Command::Resume).expect("it is paused");
     assert_eq!(texts(&live), [format!("resume 00:00.400 {}", START.0 + 1_000_400)]);
-    assert_eq!(live.give(Order::Resume), Err(Rejected::NotPaused));
+    assert_eq!(live.give(Command::Resume), Err(Rejected::NotPaused));
     assert_eq!(wait(&live), due - 400);
     live.later(1).act("A", "push 1").expect("it runs");
     assert!(texts(&live)[0].starts_with("act 00:00.401 A "));
@@ -89,7 +89,7 @@ fn in_a_pause_no_time_passes_and_nobody_acts() {
 fn a_deadline_that_has_come_is_raised_before_the_pause() {
     let mut live = Live::<Turns>::started(5, &[]);
     let due = wait(&live);
-    live.later(due).give(Order::Pause).expect("it runs");
+    live.later(due).give(Command::Pause).expect("it runs");
     let written = texts(&live);
     assert!(written[0].starts_with("alarm ") && written[2].starts_with("pause "), "{written:?}");
 }
@@ -101,13 +101,13 @@ fn a_clock_that_goes_back_stamps_nothing_earlier() {
     live.now = UnixMillis(3);
     live.act("B", "push 1").expect("all may push");
     assert!(texts(&live)[0].starts_with("act 00:00.700 B "));
-    live.give(Order::Pause).expect("it runs");
+    live.give(Command::Pause).expect("it runs");
     live.now = UnixMillis(1);
-    live.give(Order::Resume).expect("it is paused");
+    live.give(Command::Resume).expect("it is paused");
     live.now = UnixMillis(11);
     live.act("B", "push 1").expect("all may push");
     assert!(texts(&live)[0].starts_with("act 00:00.710 B "));
     live.now = UnixMillis(u64::MAX);
-    assert_eq!(live.give(Order::Wake), Ok(()));
+    assert_eq!(live.give(Command::Wake), Ok(()));
     assert!(live.table.end().is_some());
 }

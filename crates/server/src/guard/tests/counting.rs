@@ -13,8 +13,8 @@ async fn requests_are_counted_by_route() {
         "clew_requests_total{path=\"/tables/{id}/take/{code}\",method=\"GET\",class=\"2xx\"} 2\n",
         "clew_requests_total{path=\"none\",method=\"GET\",class=\"4xx\"} 1\n",
         "clew_requests_total{path=\"/error\",method=\"GET\",class=\"4xx\"} 1\n",
-        "clew_request_seconds_bucket{path=\"/tables/{id}/take/{code}\",le=\"0.001\"} 0\n",
-        "clew_request_seconds_bucket{path=\"/tables/{id}/take/{code}\",le=\"0.0025\"} 2\n",
+        "clew_request_seconds_bucket{le=\"0.001\",path=\"/tables/{id}/take/{code}\"} 0\n",
+        "clew_request_seconds_bucket{le=\"0.0025\",path=\"/tables/{id}/take/{code}\"} 2\n",
     ] {
         assert!(text.contains(line), "{line} in {text}");
     }

@@ -15,7 +15,7 @@ use http_body_util::BodyExt;
 use table::UnixMillis;
 use tower::ServiceExt;
 
-use crate::guard::{Guard, guarded};
+use crate::guard::{Guard, with_middleware};
 use crate::{Clock, Error, Metrics};
 
 pub(super) const TOKEN: &str = "0123456789abcdef0123456789abcdef";
@@ -40,7 +40,7 @@ impl World {
             .with_micros(move || micros.load(Relaxed));
         let metrics = Metrics::default();
         let guard = change(Guard::new(clock, metrics.clone()));
-        Self { app: guarded(routes(Arc::clone(&time)), guard), metrics, time }
+        Self { app: with_middleware(routes(Arc::clone(&time)), guard), metrics, time }
     }
 
     /// So many milliseconds pass.

@@ -5,7 +5,7 @@ use axum::routing::post;
 use table::UnixMillis;
 
 use super::world::{House, get as ask, hello};
-use crate::guard::{Guard, guarded};
+use crate::guard::{Guard, with_middleware};
 use crate::listen::Limits;
 use crate::{Clock, Metrics};
 
@@ -71,7 +71,7 @@ async fn a_head_may_be_long_and_not_longer() {
 async fn whoever_sends_too_much_learns_of_it() {
     let guard = Guard::new(Clock::new(|| UnixMillis(0)), Metrics::default());
     let app = Router::new().route("/", post(|body: String| async move { body }));
-    let house = House::open(Limits::default(), guarded(app, guard)).await;
+    let house = House::open(Limits::default(), with_middleware(app, guard)).await;
     for how in ["content-length: 200000", "transfer-encoding: chunked"] {
         let mut guest = house.guest().await;
         let head = "POST / HTTP/1.1\r\nhost: h\r\nauthorization: Bearer 0\r\n";

@@ -10,7 +10,7 @@ use table::UnixMillis;
 use tokio::sync::{Notify, mpsc};
 
 use super::world::{Guest, House, Parts, get as ask, hello, patience};
-use crate::guard::{Bodies, Guard, guarded};
+use crate::guard::{Bodies, Guard, with_middleware};
 use crate::listen::Limits;
 use crate::{Clock, Metrics};
 
@@ -100,7 +100,7 @@ async fn a_body_that_trickles_in_is_too_slow() {
     let bodies = Bodies { patience: SHORT, ..Bodies::default() };
     let guard = Guard { bodies, ..Guard::new(clock, Metrics::default()) };
     let app = Router::new().route("/", post(|body: String| async move { body }));
-    let house = House::open(patient(), guarded(app, guard)).await;
+    let house = House::open(patient(), with_middleware(app, guard)).await;
     let mut guest = house.guest().await;
     let head = "POST / HTTP/1.1\r\nhost: h\r\nauthorization: Bearer 0\r\n";
     guest.send(format!("{head}content-length: 100000\r\n\r\n")).await;

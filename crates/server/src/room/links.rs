@@ -1,35 +1,35 @@
 //! Links that hand a seat over: each works once, and not for long. At tables of format 2 they are
-//! recorded, by the hash of their code; [`Codes`] is for tables of format 1, which cannot record them.
+//! recorded, by the hash of their code; [`LinkCodes`] is for tables of format 1, which cannot record them.
 
 use game::Seat;
-use table::{Hash, Link, UnixMillis};
+use table::{Hash, SeatLink, UnixMillis};
 
-use crate::Error;
+use super::RoomError;
 
-/// So long a link works, in milliseconds.
-const AGE: u64 = 10 * 60 * 1000;
-/// So many are open at a table at most; the oldest goes first.
-const MOST: usize = 16;
+/// How long a link works.
+const LINK_AGE_MS: u64 = 10 * 60 * 1000;
+/// Maximum number of open links of a table; one more voids the oldest.
+const MAX_LINKS: usize = 16;
 
 /// A new code that nobody can guess, and the link as it is recorded.
-pub(super) fn recorded(seat: Seat, now: UnixMillis) -> Result<(String, Link), Error> {
+pub(super) fn recorded(seat: Seat, now: UnixMillis) -> Result<(String, SeatLink), RoomError> {
     let code = code()?;
-    let link = Link { seat, hash: hash(&code), until: UnixMillis(now.0 + AGE) };
+    let link = SeatLink { seat, hash: hash(&code), until: UnixMillis(now.0 + LINK_AGE_MS) };
     Ok((code, link))
 }
 
-/// What is recorded of a code.
+/// The hash of a code, which is recorded in its place.
 pub(super) fn hash(code: &str) -> Hash {
     Hash::of(&[code.as_bytes()])
 }
 
-fn code() -> Result<String, Error> {
+fn code() -> Result<String, RoomError> {
     Ok(format!("{:032x}", u128::from_be_bytes(table::random()?)))
 }
 
-/// The links of a table that have not been used.
+/// The unused links of a table of format 1.
 #[derive(Debug, Default)]
-pub(super) struct Codes(Vec<Code>);
+pub(super) struct LinkCodes(Vec<Code>);
 
 struct Code {
     text: String,
@@ -37,14 +37,14 @@ struct Code {
     until: UnixMillis,
 }
 
-impl Codes {
-    /// One that nobody can guess.
-    pub(super) fn make(&mut self, seat: Seat, now: UnixMillis) -> Result<String, Error> {
+impl LinkCodes {
+    /// Makes a code that nobody can guess.
+    pub(super) fn make(&mut self, seat: Seat, now: UnixMillis) -> Result<String, RoomError> {
         let text = code()?;
-        if self.0.len() == MOST {
+        if self.0.len() == MAX_LINKS {
             self.0.remove(0);
         }
-        self.0.push(Code { text: text.clone(), seat, until: UnixMillis(now.0 + AGE) });
+        self.0.push(Code { text: text.clone(), seat, until: UnixMillis(now.0 + LINK_AGE_MS) });
         Ok(text)
     }
 
@@ -54,7 +54,7 @@ impl Codes {
         self.0.iter().find(fits).map(|code| code.seat)
     }
 
-    /// It was used: this seat's links are worth nothing any more.
+    /// Voids all links of a seat: one of them was used.
     pub(super) fn used(&mut self, seat: Seat) {
         self.0.retain(|code| code.seat != seat);
     }
@@ -73,10 +73,10 @@ mod tests {
 
     #[test]
     fn a_code_is_good_for_its_time_and_its_seat() {
-        let mut codes = Codes::default();
+        let mut codes = LinkCodes::default();
         let code = codes.make(Seat::A, UnixMillis(0)).expect("randomness");
-        assert_eq!(codes.find(&code, UnixMillis(AGE)), Some(Seat::A));
-        assert_eq!(codes.find(&code, UnixMillis(AGE + 1)), None);
+        assert_eq!(codes.find(&code, UnixMillis(LINK_AGE_MS)), Some(Seat::A));
+        assert_eq!(codes.find(&code, UnixMillis(LINK_AGE_MS + 1)), None);
         assert_eq!(codes.find("", UnixMillis(0)), None);
         codes.used(Seat::A);
         assert_eq!(codes.find(&code, UnixMillis(0)), None);
@@ -84,9 +84,9 @@ mod tests {
 
     #[test]
     fn the_oldest_goes_first() {
-        let mut codes = Codes::default();
+        let mut codes = LinkCodes::default();
         let first = codes.make(Seat::A, UnixMillis(0)).expect("randomness");
-        for _ in 0..MOST {
+        for _ in 0..MAX_LINKS {
             codes.make(Seat::A, UnixMillis(0)).expect("randomness");
         }
         assert_eq!(codes.find(&first, UnixMillis(0)), None);

@@ -1,19 +1,69 @@
-//! A table's state as JSON: what one person is shown.
+//! What a room publishes: a snapshot of its table, and the JSON that one person is shown of it.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use game::{Phase, Seat, SeatSet, Viewer};
+use games::AnyTable;
 use journal::{Access, Chat};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{End, Sitter, Value};
+use table::{Alias, AliasKey, End, Person, Sitter, TableId, Value};
 use utoipa::ToSchema;
 
-use super::Frame;
 use crate::fields::schema::{
     BotLevel, ClosedReason, GameName, LongDigits, OutcomeText, PersonName, Reach, SeatLetter,
     Stage, TableName, ViewerName,
 };
+
+/// A table as it stands after an append, with what is known of the people around it.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    /// The table.
+    pub(crate) table: Arc<dyn AnyTable>,
+    /// Who may find it.
+    pub(crate) access: Access,
+    /// Whether people may write to each other.
+    pub(crate) chat: Chat,
+    /// What the ids of persons in the table's records follow from; `None` in format 1.
+    pub(crate) alias_key: Option<AliasKey>,
+    /// The players who are there.
+    pub(crate) here: SeatSet,
+    /// The players who have contributed to the chance.
+    pub(crate) ready: SeatSet,
+    /// The players who want a pause.
+    pub(crate) pausing: SeatSet,
+    /// The players who have kept everybody waiting for a minute: a bot may cover them.
+    pub(crate) late: SeatSet,
+    /// Number of chat messages so far.
+    pub(crate) said: u64,
+    /// The table of the rematch.
+    pub(crate) again: Option<TableId>,
+    /// Whether a fault in a game's own code has ended the table.
+    pub(crate) broken: bool,
+    /// Whether the server is going down.
+    pub(crate) leaving: bool,
+    /// The view as JSON, where all viewers see the same; serialised for the first of them.
+    pub(crate) shared_view: OnceLock<Box<RawValue>>,
+}
+
+impl Snapshot {
+    /// The id by which the table's records know a person. It stays the same for the table's life.
+    pub(crate) fn alias(&self, person: Option<Person>) -> Option<Alias> {
+        person.map(|person| self.alias_key.map_or(Alias(person.0), |key| key.alias(person)))
+    }
+
+    /// The seats of a person, in order.
+    pub(crate) fn seats_of(&self, alias: Option<Alias>) -> SeatSet {
+        let Some(alias) = alias else { return SeatSet::NOBODY };
+        let is_theirs = |sitter: &Sitter| match sitter {
+            Sitter::Player { person: theirs, .. } => *theirs == alias,
+            Sitter::Bot { .. } => false,
+        };
+        let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));
+        seats.map(|(seat, _)| seat).collect()
+    }
+}
 
 /// A table as it stands, for one person.
 #[derive(Serialize, ToSchema, Debug)]
@@ -101,8 +151,8 @@ enum View<'f> {
 
 impl<'f> TableState<'f> {
     /// What somebody with these seats is shown who looks on as this viewer.
-    pub(crate) fn of(frame: &'f Frame, mine: SeatSet, viewer: Viewer) -> Self {
-        let table = &*frame.table;
+    pub(crate) fn of(snapshot: &'f Snapshot, mine: SeatSet, viewer: Viewer) -> Self {
+        let table = &*snapshot.table;
         let people = table.people();
         let turn = match table.phase() {
             Some(Phase::Open(seats)) if table.end().is_none() => seats,
@@ -117,27 +167,27 @@ impl<'f> TableState<'f> {
             table: table.id().as_str(),
             game: table.game(),
             seq: table.seq(),
-            state: state(frame),
-            access: if frame.access == Access::Public { "public" } else { "private" },
-            chat: frame.chat == Chat::On,
+            state: state(snapshot),
+            access: if snapshot.access == Access::Public { "public" } else { "private" },
+            chat: snapshot.chat == Chat::On,
             host: people.host().map(Seat::letter),
-            seats: Seat::first(people.seats()).map(|seat| sitting(frame, seat)).collect(),
-            settings: settings(frame),
+            seats: Seat::first(people.seats()).map(|seat| sitting(snapshot, seat)).collect(),
+            settings: settings(snapshot),
             turn,
             commitment: table.commitment().to_string(),
             deadline: table.deadline().map(|wall| wall.0),
-            pausing: frame.pausing,
+            pausing: snapshot.pausing,
             interrupted: table.is_interrupted(),
             outcome,
             reason,
-            again: frame.again.as_ref().map(table::TableId::as_str),
+            again: snapshot.again.as_ref().map(table::TableId::as_str),
             you: mine,
             viewer: match viewer {
                 Viewer::Seat(seat) => seat.letter(),
                 Viewer::Watcher => "watcher",
             },
-            legal: legal(frame, mine),
-            view: view(frame, viewer),
+            legal: legal(snapshot, mine),
+            view: view(snapshot, viewer),
             sights: None,
         }
     }
@@ -180,7 +230,7 @@ pub(crate) enum Sitting<'f> {
         here: bool,
         /// Whether they have added to the chance of this table.
         ready: bool,
-        /// The bot that plays for them at the moment.
+        /// The bot that plays for them now.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(value_type = BotLevel, required = false)]
         covered: Option<&'f str>,
@@ -204,60 +254,60 @@ pub(crate) struct SightDoc {
 }
 
 /// Where all viewers see the same, it is serialised once for all of them.
-fn view(frame: &Frame, viewer: Viewer) -> View<'_> {
-    if frame.table.is_view_shared() {
-        View::Shared(frame.shared_view.get_or_init(|| frame.table.view(Viewer::Watcher)))
+fn view(snapshot: &Snapshot, viewer: Viewer) -> View<'_> {
+    if snapshot.table.is_view_shared() {
+        View::Shared(snapshot.shared_view.get_or_init(|| snapshot.table.view(Viewer::Watcher)))
     } else {
-        View::Own(frame.table.view(viewer))
+        View::Own(snapshot.table.view(viewer))
     }
 }
 
 /// The actions of each of these seats that has any.
-fn legal(frame: &Frame, mine: SeatSet) -> BTreeMap<&'static str, Vec<String>> {
-    let Some(Phase::Open(open)) = frame.table.phase() else { return BTreeMap::new() };
+fn legal(snapshot: &Snapshot, mine: SeatSet) -> BTreeMap<&'static str, Vec<String>> {
+    let Some(Phase::Open(open)) = snapshot.table.phase() else { return BTreeMap::new() };
     let seats = mine.iter().filter(|&seat| open.contains(seat));
-    let actions = seats.map(|seat| (seat.letter(), frame.table.legal(seat)));
+    let actions = seats.map(|seat| (seat.letter(), snapshot.table.legal(seat)));
     actions.filter(|(_, actions)| !actions.is_empty()).collect()
 }
 
 /// How far the table is, in a word.
-pub(crate) fn state(frame: &Frame) -> &'static str {
-    match frame.table.end() {
-        _ if frame.broken => "closed",
+pub(crate) fn state(snapshot: &Snapshot) -> &'static str {
+    match snapshot.table.end() {
+        _ if snapshot.broken => "closed",
         Some(End::Over(_)) => "over",
         Some(End::Closed(_)) => "closed",
-        None if frame.table.is_paused() => "paused",
-        None if frame.table.is_started() => "running",
+        None if snapshot.table.is_paused() => "paused",
+        None if snapshot.table.is_started() => "running",
         None => "waiting",
     }
 }
 
-/// What was set, as it was typed. A drawing may be a secret: of it is told only that there is one.
-fn settings(frame: &Frame) -> BTreeMap<&str, String> {
-    let told = |value: &Value| match value {
+/// What was set, as it was typed. A drawing may be a secret: it is shown only that there is one.
+fn settings(snapshot: &Snapshot) -> BTreeMap<&str, String> {
+    let text = |value: &Value| match value {
         Value::Default => String::new(),
         Value::Line(line) => line.clone(),
         Value::Block(_) => "drawn".to_owned(),
     };
-    frame.table.settings().iter().map(|(key, value)| (key.as_str(), told(value))).collect()
+    snapshot.table.settings().iter().map(|(key, value)| (key.as_str(), text(value))).collect()
 }
 
 fn is_empty(seats: &SeatSet) -> bool {
     seats.is_empty()
 }
 
-fn sitting(frame: &Frame, seat: game::Seat) -> Sitting<'_> {
+fn sitting(snapshot: &Snapshot, seat: game::Seat) -> Sitting<'_> {
     let letter = seat.letter();
-    match frame.table.people().at(seat) {
+    match snapshot.table.people().at(seat) {
         None => Sitting::Free { seat: letter },
         Some(Sitter::Bot { level }) => Sitting::Bot { seat: letter, level: level.as_str() },
         Some(Sitter::Player { name, covered, .. }) => Sitting::Player {
             seat: letter,
             name: name.as_str(),
-            here: frame.here.contains(seat),
-            ready: frame.ready.contains(seat),
+            here: snapshot.here.contains(seat),
+            ready: snapshot.ready.contains(seat),
             covered: covered.as_ref().map(table::Level::as_str),
-            late: frame.late.contains(seat),
+            late: snapshot.late.contains(seat),
         },
     }
 }

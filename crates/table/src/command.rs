@@ -1,58 +1,58 @@
-//! The closed list of what a table can be told to do.
+//! The commands of a table.
 
 use game::Seat;
 
 use crate::{Entropy, Hash, Key, Level, Name, Note, Person, Reason};
 
-/// What a table can be told to do. Whether the sender may say so is for the caller to check.
+/// Something that a table is to do, and that becomes records. Whether the sender may give the command is for
+/// the caller to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Order {
-    /// Somebody takes a free seat.
+pub enum Command {
+    /// A person takes a free seat.
     Join {
         /// The seat.
         seat: Seat,
-        /// Who.
+        /// The person who gets the seat.
         person: Person,
-        /// What they are called.
+        /// Their name.
         name: Name,
         /// The player's contribution to the chance. In format 2 it is recorded in the same append;
         /// format 1 does not record it before the start.
         entropy: Option<Entropy>,
     },
-    /// A player's seat passes to another person: to another device, or to somebody else. A bot that
-    /// covered it stops.
+    /// A player's seat passes to another person or device. A bot that covered the seat stops.
     Pass {
         /// The seat.
         seat: Seat,
-        /// To whom.
+        /// The person who gets it.
         person: Person,
-        /// What they are called.
+        /// Their name.
         name: Name,
     },
-    /// Somebody uses a link: its seat passes to them, unless it is theirs already. Format 2 only.
+    /// A person uses a link: its seat passes to them, unless it is theirs already. Format 2 only.
     Take {
         /// The SHA-256 of the link's code.
         link: Hash,
-        /// Who.
+        /// The person who gets the seat.
         person: Person,
-        /// What they are called; if `None`, as the player before.
+        /// Their name; `None` keeps the name of the player before.
         name: Option<Name>,
     },
     /// A note is written. Format 2 only.
     Note(Note),
-    /// A player is called otherwise.
+    /// A player changes their name.
     Name {
         /// The player's seat.
         seat: Seat,
-        /// What they are called now.
+        /// The new name.
         name: Name,
     },
-    /// A seat becomes free. If the host leaves, another player is it.
+    /// A seat becomes free. If the host leaves, another player becomes host.
     Leave {
         /// The seat.
         seat: Seat,
     },
-    /// This player is the host from now on.
+    /// This player becomes host.
     Host {
         /// The player's seat.
         seat: Seat,
@@ -61,59 +61,58 @@ pub enum Order {
     Bot {
         /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// The strength of the bot.
         level: Level,
     },
-    /// From now on a bot plays for a player who is away.
+    /// A bot begins to play for a player who is away.
     Cover {
         /// The player's seat.
         seat: Seat,
-        /// How well it plays.
+        /// The strength of the bot.
         level: Level,
     },
-    /// The player is back.
+    /// The player is back, and the bot that covered them stops.
     Uncover {
         /// The player's seat.
         seat: Seat,
     },
-    /// Settings are changed, all or none. They are judged together.
+    /// Settings change, all or none. They are checked together.
     Set {
-        /// Keys and values as somebody typed them; an empty value is the default.
+        /// Keys and values as they were typed; an empty value is the default.
         changes: Vec<(String, String)>,
     },
     /// The game starts.
     Start {
-        /// What each player's browser sent. In format 2 this is not looked at: the contributions
-        /// are those that were noted.
+        /// The contributions of the players' browsers. Ignored in format 2, which has recorded them.
         entropy: Vec<(Seat, Entropy)>,
     },
-    /// Somebody plays.
+    /// A seat acts.
     Act {
-        /// Whose action it is.
+        /// The seat.
         seat: Seat,
-        /// Who plays for the seat.
+        /// Whether the player or a bot acts for the seat.
         hand: Hand,
-        /// What the sender calls it.
+        /// The idempotency key of the action.
         key: Key,
-        /// In the game's notation.
+        /// The action in the game's notation.
         action: String,
         /// The last append that the sender had seen.
         seen: u64,
     },
-    /// If a deadline has come, the game hears of it.
+    /// Records the deadlines that have come.
     Wake,
-    /// Game time stands still from here.
+    /// Stops game time.
     Pause,
-    /// Game time goes on.
+    /// Lets game time run again.
     Resume,
-    /// The table is closed before the game ends.
+    /// Closes the table before its game ends.
     Close {
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
 }
 
-/// Who plays for a seat.
+/// Who acts for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hand {
     /// The player who sits there. If a bot covered the seat, the player is back.

@@ -1,8 +1,8 @@
-//! Orders that are carried out, and those that are not.
+//! Commands that are carried out, and those that are rejected.
 
 use game::SeatSet;
 use magic_labyrinth::MagicLabyrinth;
-use table::{Format, Hand, Order, Record, Rejected, Sitter, Table, replay};
+use table::{Command, Format, Hand, Keys, Record, Rejected, Sitter, replay};
 
 use crate::live::{Live, START, join, key, seat, set, vault};
 use crate::toy::{Refusal, Toy};
@@ -19,15 +19,15 @@ fn seats_are_taken_once_and_only_where_there_are_some() {
     live.give(join("A", "Ada")).expect("a free seat");
     assert_eq!(live.give(join("A", "Bo")), Err(Rejected::SeatTaken(seat("A"))));
     assert_eq!(live.give(join("C", "Bo")), Err(Rejected::NoSuchSeat(seat("C"))));
-    let bot = |letter| Order::Bot { seat: seat(letter), level: level() };
+    let bot = |letter| Command::Bot { seat: seat(letter), level: level() };
     assert_eq!(live.give(bot("A")), Err(Rejected::SeatTaken(seat("A"))));
     live.give(bot("B")).expect("a free seat");
-    let name = |letter| Order::Name { seat: seat(letter), name: "Eve".parse().expect("a name") };
+    let name = |letter| Command::Name { seat: seat(letter), name: "Eve".parse().expect("a name") };
     live.give(name("A")).expect("a player");
     assert_eq!(live.give(name("B")), Err(Rejected::BotSeat(seat("B"))));
-    assert_eq!(live.give(Order::Host { seat: seat("B") }), Err(Rejected::BotSeat(seat("B"))));
-    live.give(Order::Leave { seat: seat("B") }).expect("somebody sits there");
-    assert_eq!(live.give(Order::Leave { seat: seat("B") }), Err(Rejected::SeatFree(seat("B"))));
+    assert_eq!(live.give(Command::Host { seat: seat("B") }), Err(Rejected::BotSeat(seat("B"))));
+    live.give(Command::Leave { seat: seat("B") }).expect("somebody sits there");
+    assert_eq!(live.give(Command::Leave { seat: seat("B") }), Err(Rejected::SeatFree(seat("B"))));
 }
 
 #[test]
@@ -37,9 +37,9 @@ fn there_is_a_host_as_long_as_there_is_a_player() {
     live.give(join("B", "Bo")).expect("a free seat");
     live.give(join("A", "Ada")).expect("a free seat");
     assert_eq!(live.table.people().host(), Some(seat("B")));
-    live.give(Order::Leave { seat: seat("B") }).expect("somebody sits there");
+    live.give(Command::Leave { seat: seat("B") }).expect("somebody sits there");
     assert_eq!(live.table.people().host(), Some(seat("A")));
-    live.give(Order::Leave { seat: seat("A") }).expect("somebody sits there");
+    live.give(Command::Leave { seat: seat("A") }).expect("somebody sits there");
     assert_eq!(live.table.people().host(), None);
     live.give(join("C", "Cleo")).expect("a free seat");
     assert_eq!(live.table.people().host(), Some(seat("C")));
@@ -76,20 +76,20 @@ fn a_game_starts_when_everybody_is_there() {
     let mut live = Live::<Turns>::open_in(Format::One, 1);
     live.give(join("B", "Bo")).expect("a free seat");
     let free = SeatSet::only(seat("A"));
-    let start = Order::Start { entropy: Vec::new() };
+    let start = Command::Start { entropy: Vec::new() };
     assert_eq!(live.give(live.start()), Err(Rejected::NotReady(free)));
     assert_eq!(live.give(start.clone()), Err(Rejected::NotReady(free)));
-    live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    live.give(Command::Bot { seat: seat("A"), level: level() }).expect("a free seat");
     assert_eq!(live.give(start), Err(Rejected::NoEntropy(seat("B"))));
     assert_eq!(live.act("B", "push 1"), Err(Rejected::NotStarted));
-    assert_eq!(live.give(Order::Pause), Err(Rejected::NotStarted));
-    assert_eq!(live.give(Order::Resume), Err(Rejected::NotStarted));
+    assert_eq!(live.give(Command::Pause), Err(Rejected::NotStarted));
+    assert_eq!(live.give(Command::Resume), Err(Rejected::NotStarted));
     live.give(live.start()).expect("all is ready");
     for late in [
         live.start(),
         join("A", "Ada"),
-        Order::Leave { seat: seat("B") },
-        Order::Bot { seat: seat("A"), level: level() },
+        Command::Leave { seat: seat("B") },
+        Command::Bot { seat: seat("A"), level: level() },
         set(&[("goal", "50")]),
     ] {
         assert_eq!(live.give(late), Err(Rejected::Started));
@@ -97,25 +97,23 @@ fn a_game_starts_when_everybody_is_there() {
 }
 
 #[test]
-fn the_same_action_sent_twice_is_done_once() {
+fn an_action_that_was_done_is_found_by_its_key() {
     let mut live = Live::<Turns>::started(1, &[]);
     let order = live.action(seat("A"), "push 1");
-    live.give(order.clone()).expect("A begins");
+    let Command::Act { seat: a, key: sent, .. } = order.clone() else { panic!("{order:?}") };
+    assert_eq!(Keys::of(&live.appends).find(a, sent), None);
+    live.give(order).expect("A begins");
     let done = live.table.seq();
-    assert_eq!(live.give(order.clone()), Err(Rejected::Done(done)));
     live.act("B", "push 1").expect("B's turn");
-    assert_eq!(live.give(order.clone()), Err(Rejected::Done(done)));
-    let loaded: Table<Turns> = replay(&live.appends).expect("its own records");
-    let again = loaded.plan(&live.vault, order.clone(), live.now);
-    assert_eq!(again.expect_err("it was done"), Rejected::Done(done));
-    live.give(Order::Pause).expect("it runs");
-    assert_eq!(live.give(order), Err(Rejected::Done(done)));
+    let keys = Keys::of(&live.appends);
+    assert_eq!(keys.find(a, sent), Some(done));
+    assert_eq!((keys.find(seat("B"), sent), keys.find(a, key("other"))), (None, None));
 }
 
 #[test]
 fn nobody_uses_up_anothers_key() {
     let mut live = Live::<Turns>::started(1, &[]);
-    let act = |letter, seen| Order::Act {
+    let act = |letter, seen| Command::Act {
         seat: seat(letter),
         hand: Hand::Player,
         key: key("mine"),
@@ -129,7 +127,7 @@ fn nobody_uses_up_anothers_key() {
 #[test]
 fn an_action_on_an_old_view_is_refused() {
     let mut live = Live::<Turns>::started(1, &[]);
-    let name = Order::Name { seat: seat("B"), name: "Eve".parse().expect("a name") };
+    let name = Command::Name { seat: seat("B"), name: "Eve".parse().expect("a name") };
     let old = live.action(seat("A"), "push 1");
     live.give(name).expect("a player");
     assert_eq!(live.table.last_game_seq() + 1, live.table.seq());
@@ -139,7 +137,7 @@ fn an_action_on_an_old_view_is_refused() {
     live.act("A", "push 2").expect("A's turn");
     assert_eq!(live.give(old), Err(Rejected::Stale));
     let mut ahead = live.action(seat("B"), "push 1");
-    if let Order::Act { seen, .. } = &mut ahead {
+    if let Command::Act { seen, .. } = &mut ahead {
         *seen = live.table.seq() + 1;
     }
     assert_eq!(live.give(ahead), Err(Rejected::Stale));
@@ -161,14 +159,14 @@ fn what_the_rules_refuse_is_refused() {
 fn a_bot_plays_for_those_who_are_away_until_they_are_back() {
     let mut live = Live::<Turns>::started(1, &[]);
     let by_bot = |live: &mut Live<Turns>, letter| match live.action(seat(letter), "push 1") {
-        Order::Act { seat, key, action, seen, .. } => {
-            Order::Act { seat, hand: Hand::Bot, key, action, seen }
+        Command::Act { seat, key, action, seen, .. } => {
+            Command::Act { seat, hand: Hand::Bot, key, action, seen }
         }
         other => other,
     };
     let bot = by_bot(&mut live, "A");
     assert_eq!(live.give(bot), Err(Rejected::PlayerSeat(seat("A"))));
-    let cover = Order::Cover { seat: seat("A"), level: level() };
+    let cover = Command::Cover { seat: seat("A"), level: level() };
     live.give(cover.clone()).expect("a player");
     assert_eq!(live.give(cover), Err(Rejected::Covered(seat("A"))));
     let bot = by_bot(&mut live, "A");
@@ -185,7 +183,7 @@ fn a_bot_plays_for_those_who_are_away_until_they_are_back() {
     live.act("A", "push 1").expect("A's turn");
     assert!(!covered(&live));
     assert_eq!(live.appends.last().expect("an append").records().len(), 2);
-    let uncover = Order::Uncover { seat: seat("A") };
+    let uncover = Command::Uncover { seat: seat("A") };
     assert_eq!(live.give(uncover), Err(Rejected::PlayerSeat(seat("A"))));
 }
 
@@ -193,26 +191,26 @@ fn a_bot_plays_for_those_who_are_away_until_they_are_back() {
 fn a_bots_seat_is_played_by_the_bot() {
     let mut live = Live::<Turns>::open(1);
     live.give(join("B", "Bo")).expect("a free seat");
-    live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    live.give(Command::Bot { seat: seat("A"), level: level() }).expect("a free seat");
     live.ready();
     live.give(live.start()).expect("all is ready");
     assert_eq!(live.act("A", "push 1"), Err(Rejected::BotSeat(seat("A"))));
-    let cover = Order::Cover { seat: seat("A"), level: level() };
+    let cover = Command::Cover { seat: seat("A"), level: level() };
     assert_eq!(live.give(cover), Err(Rejected::BotSeat(seat("A"))));
 }
 
 #[test]
 fn after_the_end_nothing_is_done() {
     let mut live = Live::<Turns>::started(1, &[]);
-    live.give(Order::Close { reason: table::Reason::Closed }).expect("it is open");
+    live.give(Command::Close { reason: table::Reason::Closed }).expect("it is open");
     for order in [
         live.start(),
         join("A", "Ada"),
         set(&[("goal", "50")]),
-        Order::Name { seat: seat("B"), name: "Eve".parse().expect("a name") },
-        Order::Pause,
-        Order::Resume,
-        Order::Close { reason: table::Reason::Abandoned },
+        Command::Name { seat: seat("B"), name: "Eve".parse().expect("a name") },
+        Command::Pause,
+        Command::Resume,
+        Command::Close { reason: table::Reason::Abandoned },
         live.action(seat("A"), "push 1"),
     ] {
         assert_eq!(live.give(order), Err(Rejected::Ended));
@@ -229,7 +227,7 @@ fn a_plan_is_good_for_the_table_that_it_was_made_on() {
     assert_eq!(live.table, before);
     assert_eq!(outdated.0.append().seq(), 2);
 
-    let other = live.table.plan(&vault(2), Order::Pause, START);
+    let other = live.table.plan(&vault(2), Command::Pause, START);
     assert_eq!(other.expect_err("another seed"), Rejected::OtherVault);
 }
 
@@ -247,15 +245,15 @@ fn chance_follows_from_seed_table_and_what_players_add() {
     }
 }
 
-fn pass(letter: &str, by: u8, name: &str) -> Order {
+fn pass(letter: &str, by: u8, name: &str) -> Command {
     let person = crate::live::person(by);
-    Order::Pass { seat: seat(letter), person, name: name.parse().expect("a name") }
+    Command::Pass { seat: seat(letter), person, name: name.parse().expect("a name") }
 }
 
 #[test]
 fn a_players_seat_passes_to_somebody_else_at_any_time() {
     let mut live = Live::<Turns>::started(1, &[]);
-    live.give(Order::Cover { seat: seat("B"), level: level() }).expect("a player");
+    live.give(Command::Cover { seat: seat("B"), level: level() }).expect("a player");
     live.give(pass("B", 7, "Eve")).expect("a player's seat");
     assert!(live.give(pass("B", 7, "Eve")).is_err());
     let Some(Sitter::Player { person, name, covered }) = live.table.people().at(seat("B")) else {
@@ -273,7 +271,7 @@ fn nobody_else_can_be_passed_on() {
     let mut live = Live::<Turns>::open(1);
     assert_eq!(live.give(pass("A", 7, "Eve")), Err(Rejected::SeatFree(seat("A"))));
     assert_eq!(live.give(pass("I", 7, "Eve")), Err(Rejected::NoSuchSeat(seat("I"))));
-    live.give(Order::Bot { seat: seat("A"), level: level() }).expect("a free seat");
+    live.give(Command::Bot { seat: seat("A"), level: level() }).expect("a free seat");
     assert_eq!(live.give(pass("A", 7, "Eve")), Err(Rejected::SeatTaken(seat("A"))));
 }
 

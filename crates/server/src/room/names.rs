@@ -1,22 +1,21 @@
 //! What people at a table are called: no two the same, and nothing that would be speech where the game
 //! asks for silence.
 
-use axum::http::StatusCode;
 use game::{Seat, Talk};
 use table::{Name, Sitter};
 use unicode_normalization::UnicodeNormalization;
 
-use super::judge::{Result, refusal};
-use super::keeper::Keeper;
-use crate::Error;
+use super::RoomError;
+use super::authorize::Result;
+use super::task::Room;
 
-/// The most characters of a name.
-const LONGEST: usize = 24;
+/// Maximum length of a name in characters.
+const MAX_NAME_CHARS: usize = 24;
 
-impl Keeper {
+impl Room {
     /// The name, with a number behind it if somebody else at this table is called the same.
     pub(super) fn own_name(&self, seat: Seat, name: Name) -> Name {
-        let others = self.store.table.people().iter().filter(|(other, _)| *other != seat);
+        let others = self.table.people().iter().filter(|(other, _)| *other != seat);
         let names = others.filter_map(|(_, sitter)| match sitter {
             Sitter::Player { name, .. } => Some(folded(name.as_str())),
             Sitter::Bot { .. } => None,
@@ -30,10 +29,10 @@ impl Keeper {
     /// # Errors
     /// What the game says of words now.
     pub(super) fn may_be_renamed(&self, seat: Seat) -> Result<()> {
-        self.store.table.may_talk(seat, Talk::Words).map_err(|refused| {
-            let Error { status, code, .. } = refusal(&refused);
-            let text = format!("a new name is speech: {}; keep the old one for now", refused.text);
-            Error::new(status, code, text)
+        self.table.may_talk(seat, Talk::Words).map_err(|mut refused| {
+            refused.text =
+                format!("a new name is speech: {}; keep the old one for now", refused.text);
+            RoomError::Refused(refused)
         })
     }
 }
@@ -46,7 +45,7 @@ fn numbered(name: Name, taken: &[String]) -> Name {
     }
     let with = |number: usize| {
         let number = format!(" {number}");
-        let room = LONGEST - number.chars().count();
+        let room = MAX_NAME_CHARS - number.chars().count();
         let front: String = name.as_str().chars().take(room).collect();
         format!("{}{number}", front.trim_end())
     };
@@ -67,16 +66,18 @@ fn folded(name: &str) -> String {
 /// # Errors
 /// If it is too long, looks like nothing, or holds what cannot be seen.
 pub(crate) fn read_name(text: &str) -> Result<Name> {
-    let bad = |text: String| Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-name", text));
+    let bad = |text: String| Err(RoomError::BadName(text));
     let long = |count: usize| {
-        bad(format!("a name of 1 to {LONGEST} characters: it has {count}; choose a shorter one"))
+        bad(format!(
+            "a name of 1 to {MAX_NAME_CHARS} characters: it has {count}; choose a shorter one"
+        ))
     };
-    if text.chars().count() > LONGEST {
+    if text.chars().count() > MAX_NAME_CHARS {
         return long(text.chars().count());
     }
     if let Some(letter) = text.chars().find(|&letter| is_hidden(letter)) {
         return bad(format!(
-            "a name of visible letters: it holds U+{:04X}, which cannot be seen; type it anew \
+            "a name of visible letters: it holds U+{:04X}, which cannot be seen; type it again \
              without that",
             u32::from(letter)
         ));
@@ -89,7 +90,7 @@ pub(crate) fn read_name(text: &str) -> Result<Name> {
         return bad("a name that can be seen: type at least one letter, digit or sign".to_owned());
     }
     let count = plain.chars().count();
-    if count > LONGEST {
+    if count > MAX_NAME_CHARS {
         return long(count);
     }
     plain.parse().or_else(|error: game::Unreadable| bad(error.to_string()))
@@ -161,15 +162,15 @@ mod tests {
             "A\u{e0041}",
         ] {
             let error = read_name(text).expect_err(text);
-            assert_eq!((error.status.as_u16(), error.code), (422, "bad-name"), "{text:?}");
-            assert!(error.text.contains("U+"), "{}", error.text);
+            assert!(matches!(error, RoomError::BadName(_)), "{text:?}");
+            assert!(error.to_string().contains("U+"), "{}", error);
         }
         for text in ["", " ", "\u{a0}", "\u{2800}", "\u{3000}\u{2003}", "\u{fe0f}"] {
             let error = read_name(text).expect_err(text);
-            assert!(error.text.contains("that can be seen"), "{text:?}: {}", error.text);
+            assert!(error.to_string().contains("that can be seen"), "{text:?}: {}", error);
         }
         let error = read_name(&"x".repeat(25)).expect_err("too long");
-        assert!(error.text.contains("it has 25"), "{}", error.text);
+        assert!(error.to_string().contains("it has 25"), "{}", error);
         // One character that stands for eighteen letters.
         assert!(read_name("\u{fdfa}\u{fdfa}").is_err());
     }

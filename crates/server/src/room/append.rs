@@ -1,0 +1,390 @@
+//! From a command to records on disk: plan on a copy, append, commit, publish. Also how a room takes in
+//! what other machines have appended.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use game::{Seat, SeatSet};
+use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
+use journal::{AppendError, AppendId, Chat, Entry, Journal, Row, State, Summary};
+use table::{Append, Command, End, Hand, Person, Record, Sitter, TableId, UnixMillis, Vault};
+
+use super::RoomError;
+use super::task::{BotLead, Room};
+use crate::metrics::Metrics;
+
+/// How often a command is planned again after another machine was quicker, or when it is unknown whether
+/// the append was written.
+const MAX_TRIES: usize = 5;
+
+/// Why a command was not appended.
+#[derive(Debug)]
+pub(super) enum AppendFailure {
+    /// A bot's action: somebody else was quicker, so the bot looks again.
+    Overtaken,
+    /// The action was done before, in this append.
+    Repeated(u64),
+    /// The rules or the table refuse it.
+    Refused(Refused),
+    /// The store cannot be used, or is too busy.
+    Store(RoomError),
+    /// The game's own code failed.
+    GameFault,
+}
+
+impl From<AppendFailure> for RoomError {
+    fn from(failure: AppendFailure) -> Self {
+        match failure {
+            AppendFailure::Refused(refused) => Self::Refused(refused),
+            AppendFailure::Store(error) => error,
+            AppendFailure::Overtaken | AppendFailure::Repeated(_) => Self::Busy,
+            AppendFailure::GameFault => Self::GameFault,
+        }
+    }
+}
+
+/// Unique ids for appends: the first is random, and the others count on from it.
+#[derive(Debug, Default)]
+pub(super) struct AppendIds(Option<u128>);
+
+impl AppendIds {
+    fn next(&mut self) -> Result<AppendId, RoomError> {
+        let next = match self.0 {
+            Some(last) => last.wrapping_add(1),
+            None => u128::from_be_bytes(table::random()?),
+        };
+        self.0 = Some(next);
+        Ok(AppendId(next.to_be_bytes()))
+    }
+}
+
+impl Room {
+    /// Carries out a command that is received at `now` and publishes the result; the number of its append.
+    /// All that it writes is durable afterwards.
+    ///
+    /// # Errors
+    /// Why not. What was due before the command may have been written all the same.
+    pub(super) async fn append(
+        &mut self,
+        command: Command,
+        now: UnixMillis,
+    ) -> Result<u64, AppendFailure> {
+        let before = self.table.seq();
+        let result = self.try_append(command, now).await;
+        if matches!(result, Err(AppendFailure::Store(_))) {
+            self.context.metrics.append_failed();
+        }
+        if self.table.seq() != before {
+            self.after_change().await;
+        }
+        if matches!(result, Err(AppendFailure::GameFault)) {
+            self.close_after_fault().await;
+        }
+        result
+    }
+
+    pub(super) async fn try_append(
+        &mut self,
+        command: Command,
+        now: UnixMillis,
+    ) -> Result<u64, AppendFailure> {
+        for _ in 0..MAX_TRIES {
+            if let Command::Act { seat, key, .. } = &command
+                && let Some(seq) = self.keys.find(*seat, *key)
+            {
+                return Err(AppendFailure::Repeated(seq));
+            }
+            let plan = self.plan(command.clone(), now)?;
+            if let Some(done) =
+                self.write(plan, &command, now).await.map_err(AppendFailure::Store)?
+            {
+                return done;
+            }
+            // Another machine's bot had the same idea: one of the two actions is enough.
+            if matches!(command, Command::Act { hand: Hand::Bot, .. }) {
+                return Err(AppendFailure::Overtaken);
+            }
+        }
+        Err(AppendFailure::Store(RoomError::Busy))
+    }
+
+    /// Plans a command on a copy of the table.
+    fn plan(&self, command: Command, now: UnixMillis) -> Result<AnyPlan, AppendFailure> {
+        let table = self.table.id();
+        match catch_game_panic(|| self.table.plan(&self.vault, command, now)) {
+            Some(Ok(plan)) => Ok(plan),
+            Some(Err(Refused { kind: Kind::Broken, code, .. })) => {
+                tracing::error!(%table, cause = code, "the game's code broke its contract: the table is closed");
+                Err(AppendFailure::GameFault)
+            }
+            Some(Err(refused)) => Err(AppendFailure::Refused(refused)),
+            None => {
+                tracing::error!(%table, cause = PANIC, "an action could not be planned: the table is closed");
+                Err(AppendFailure::GameFault)
+            }
+        }
+    }
+
+    /// Writes a plan and takes it over; `None` if it must be planned again.
+    async fn write(
+        &mut self,
+        plan: AnyPlan,
+        command: &Command,
+        now: UnixMillis,
+    ) -> Result<Option<Result<u64, AppendFailure>>, RoomError> {
+        let AnyPlan { append, next, happened, rejected } = plan;
+        let rejected = rejected.map(AppendFailure::Refused);
+        let id = self.append_ids.next()?;
+        let summary = summary(&self.summary, &*next, now);
+        let seats = match changes_seats(&append) {
+            true => Some(self.sitters(&*next, command).await?),
+            false => None,
+        };
+        let (table, vault) = (next.id().clone(), None);
+        let entry = Entry { table, seats, append: append.clone(), id, summary, vault };
+        let summary = entry.summary.clone();
+        let since = self.context.clock.micros();
+        match self.context.journal.append(entry).await {
+            Ok(()) => {}
+            Err(AppendError::Conflict | AppendError::Unknown) => {
+                let appended = self.read_appended().await?;
+                // Ours may be among them, and others may have followed it.
+                let ours = appended.iter().find(|(_, of)| *of == id).map(|(seq, _)| *seq);
+                return Ok(ours.map(|seq| rejected.map_or(Ok(seq), Err)));
+            }
+            Err(AppendError::Unavailable(trouble)) => {
+                tracing::error!(table = %self.table.id(), cause = %trouble, "an append was not written");
+                return Err(RoomError::StoreUnavailable);
+            }
+        }
+        self.context.metrics.append_done(self.context.clock.micros().saturating_sub(since));
+        self.turns.take_in(now, append.records());
+        self.keys.add(&append);
+        (self.table, self.summary) = (next, summary);
+        self.bots.hear(&happened);
+        self.recent.events().push(now, happened);
+        Ok(Some(rejected.map_or(Ok(self.table.seq()), Err)))
+    }
+
+    /// The table has changed: bots see whose turn it is, and everybody is shown.
+    async fn after_change(&mut self) {
+        if self.table.end().is_some() {
+            self.recent.chat().clear();
+        }
+        self.update_bots().await;
+        self.publish();
+    }
+
+    /// Who sits where after a command. Records know persons by an alias; who they are is known from the
+    /// list before, and of a person who sits down from the command.
+    async fn sitters(
+        &mut self,
+        next: &dyn AnyTable,
+        command: &Command,
+    ) -> Result<Vec<(Seat, Person)>, RoomError> {
+        let before = self.context.journal.sitters(next.id()).await;
+        let before = before.map_err(|error| RoomError::unreadable(next.id(), &error))?;
+        let mut known: Vec<Person> = before.into_iter().map(|(_, person)| person).collect();
+        known.extend(sits_down(command));
+        Ok(sitters(next, &self.vault, &known))
+    }
+
+    /// Takes in what other machines have appended, and publishes it; `false` if that is nothing, or cannot
+    /// be read.
+    pub(super) async fn catch_up(&mut self) -> bool {
+        self.try_catch_up().await.unwrap_or_else(|error| {
+            tracing::error!(table = %self.table.id(), cause = %error, "a table could not read what other machines wrote");
+            false
+        })
+    }
+
+    /// Takes in what other machines have appended, and publishes it; `false` if that is nothing.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub(super) async fn try_catch_up(&mut self) -> Result<bool, RoomError> {
+        if self.read_appended().await?.is_empty() {
+            return Ok(false);
+        }
+        self.refresh_entropy().await;
+        self.after_change().await;
+        Ok(true)
+    }
+
+    /// Takes in what other machines have appended: the numbers and ids of those appends.
+    async fn read_appended(&mut self) -> Result<Vec<(u64, AppendId)>, RoomError> {
+        let id = self.table.id().clone();
+        let unreadable = |error| RoomError::unreadable(&id, &error);
+        let mut rows =
+            self.context.journal.read(&id, self.table.seq() + 1).await.map_err(unreadable)?;
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        // All is read before anything changes: a room that has taken in one half and failed at the other
+        // would never look for the rest.
+        let summary = self.context.journal.summary(&id).await.map_err(unreadable)?;
+        let appended = rows.iter().map(|row| (row.seq(), row.id)).collect();
+        let acted = acted(&rows);
+        let followed = catch_game_panic(|| self.table.follow(&appends(&rows)));
+        let (table, happened) = match followed {
+            Some(Ok(followed)) => followed,
+            // The log diverged from our copy: rebuild from the first append.
+            _ => {
+                rows = self.context.journal.read(&id, 1).await.map_err(unreadable)?;
+                let table = load(&id, &appends(&rows))?;
+                (self.turns, self.keys) = Default::default();
+                self.bots.clear();
+                (table, Vec::new())
+            }
+        };
+        (self.table, self.summary) = (table, summary);
+        for row in &rows {
+            self.turns.take_in(row.wall, row.append.records());
+            self.keys.add(&row.append);
+        }
+        for happened in happened {
+            let row = rows.iter().find(|row| row.seq() == happened.seq());
+            self.bots.hear(&happened);
+            self.recent.events().push(row.map_or(UnixMillis(0), |row| row.wall), happened);
+        }
+        let players = acted.iter().filter(|&seat| !self.has_bot(seat)).collect();
+        self.presence.seen(players, self.context.clock.now());
+        // The machine that moved the bots goes on moving them: here they begin again, a little later.
+        if acted.iter().any(|seat| self.has_bot(seat)) {
+            self.bot_at = None;
+            self.bot_lead = BotLead::OtherMachine;
+        }
+        Ok(appended)
+    }
+
+    /// What has happened so far, from the first append on.
+    pub(super) async fn past(&mut self) -> Result<Vec<Happened>, RoomError> {
+        let rows = self.context.journal.read(self.table.id(), 1).await;
+        let mut rows = rows.map_err(|error| RoomError::unreadable(self.table.id(), &error))?;
+        // What other machines append meanwhile is heard when it is taken in.
+        rows.retain(|row| row.seq() <= self.table.seq());
+        let past = catch_game_panic(|| games::retell(&appends(&rows))).and_then(Result::ok);
+        past.ok_or(RoomError::Unreadable)
+    }
+}
+
+fn appends(rows: &[Row]) -> Vec<Append> {
+    rows.iter().map(|row| row.append.clone()).collect()
+}
+
+/// The seats that act in these appends.
+fn acted(rows: &[Row]) -> SeatSet {
+    let records = rows.iter().flat_map(|row| row.append.records());
+    let seats = records.filter_map(|record| match record {
+        Record::Act { seat, .. } => Some(*seat),
+        _ => None,
+    });
+    seats.collect()
+}
+
+/// The table of these appends.
+pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>, RoomError> {
+    let cause = match catch_game_panic(|| games::load(appends)) {
+        Some(Ok(table)) => return Ok(table),
+        // At no level the error's text: it may hold a hidden fact.
+        Some(Err(_)) => "its records are intact but make no game",
+        None => PANIC,
+    };
+    tracing::error!(table = %id, cause, "a table cannot be loaded");
+    Err(RoomError::Unreadable)
+}
+
+/// Writes the first append of a table, and counts the table; `false` if there is a table of that name
+/// already.
+pub(crate) async fn open(
+    journal: &Journal,
+    metrics: &Metrics,
+    plan: &AnyPlan,
+    vault: &Vault,
+    (summary, persons): (&Summary, &[Person]),
+) -> Result<bool, RoomError> {
+    let entry = Entry {
+        table: plan.next.id().clone(),
+        append: plan.append.clone(),
+        id: AppendId(table::random()?),
+        summary: summary.clone(),
+        seats: Some(sitters(&*plan.next, vault, persons)),
+        vault: Some(vault.clone()),
+    };
+    let mut cause = AppendError::Unknown;
+    // The same append twice is written once, so it may be sent again if nobody knows.
+    for _ in 0..MAX_TRIES {
+        match journal.append(entry.clone()).await {
+            Ok(()) => {
+                metrics.opened_table();
+                return Ok(true);
+            }
+            Err(AppendError::Conflict) => return Ok(false),
+            Err(AppendError::Unknown) => {}
+            Err(error @ AppendError::Unavailable(_)) => {
+                cause = error;
+                break;
+            }
+        }
+    }
+    tracing::error!(table = %entry.table, %cause, "a table was not opened");
+    Err(RoomError::StoreUnavailable)
+}
+
+/// The cause in log lines about a game's code that panicked. The place of the panic has a line of its own.
+pub(super) const PANIC: &str = "the game's code panicked";
+
+/// Runs a game's code; `None` if it panics.
+pub(crate) fn catch_game_panic<T>(run: impl FnOnce() -> T) -> Option<T> {
+    // What a panic leaves half done is thrown away: plans are made on copies.
+    catch_unwind(AssertUnwindSafe(run)).ok()
+}
+
+/// The summary of a table after a change.
+pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: UnixMillis) -> Summary {
+    let people = table.people();
+    Summary {
+        state: match table.end() {
+            Some(End::Over(_)) => State::Over,
+            Some(End::Closed(_)) => State::Closed,
+            None if table.is_started() => State::Running,
+            None => State::Waiting,
+        },
+        chat: match table.notes().map(table::Notes::chat) {
+            Some(table::Switch::On) => Chat::On,
+            Some(table::Switch::Off) => Chat::Off,
+            None => before.chat,
+        },
+        seats: people.seats(),
+        free: people.free().len(),
+        changed: now,
+        wake: table.deadline(),
+        ..before.clone()
+    }
+}
+
+/// Which of these persons sits where.
+fn sitters(table: &dyn AnyTable, vault: &Vault, known: &[Person]) -> Vec<(Seat, Person)> {
+    let person = |sitter: &Sitter| match sitter {
+        Sitter::Player { person: alias, .. } => {
+            known.iter().copied().find(|&person| vault.alias(person) == *alias)
+        }
+        Sitter::Bot { .. } => None,
+    };
+    table.people().iter().filter_map(|(seat, sitter)| Some((seat, person(sitter)?))).collect()
+}
+
+/// The person who gets a seat by this command.
+pub(crate) fn sits_down(command: &Command) -> Option<Person> {
+    match command {
+        Command::Join { person, .. }
+        | Command::Pass { person, .. }
+        | Command::Take { person, .. } => Some(*person),
+        _ => None,
+    }
+}
+
+fn changes_seats(append: &Append) -> bool {
+    let mut records = append.records().iter();
+    records.any(|record| matches!(record, Record::Join { .. } | Record::Leave { .. }))
+}
