@@ -2,8 +2,8 @@
 
 use game::{Outcome, Seat, SeatSet, Setting, Viewer};
 
-/// What stands for a drawing that is set: it may be secret.
-pub const DRAWN: &str = "…";
+/// Shown in place of a setting that is a drawing: it may be secret.
+pub const HIDDEN_SETTING: &str = "…";
 
 /// A table as one person sees it, but for its game.
 #[derive(Clone, Debug)]

@@ -29,7 +29,7 @@ use serde_json::value::RawValue;
 use table::{Person, UnixMillis};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use ui::pages::Line;
-use ui::{Cx, Told};
+use ui::{Cx, Narration};
 
 use crate::Error;
 pub(crate) use ask::{Answer, Ask, Asked};
@@ -176,15 +176,15 @@ impl Room {
         self.lately.recent().sights(span, viewer, now)
     }
 
-    /// What is told of what happened between two appends.
-    pub(crate) fn told(
+    /// The sentences about the appends of a span.
+    pub(crate) fn narrations(
         &self,
         span: (u64, u64),
         now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
-    ) -> Vec<Told> {
-        self.lately.recent().told(span, now, cx, log)
+    ) -> Vec<Narration> {
+        self.lately.recent().narrations(span, now, cx, log)
     }
 
     /// What has happened lately and stays.

@@ -7,7 +7,7 @@ use games::Happened;
 use serde_json::value::RawValue;
 use table::UnixMillis;
 use ui::pages::{LINES, Line};
-use ui::{Cx, Told};
+use ui::{Cx, Narration};
 
 /// So many appends are kept at most.
 const MOST: usize = 64;
@@ -46,13 +46,13 @@ impl Recent {
 
     /// What is told of the appends after `from` up to `to`, in the order in which it happened. What
     /// stays is added to the log, however late it is heard.
-    pub(crate) fn told(
+    pub(crate) fn narrations(
         &self,
         (from, to): (u64, u64),
         now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
-    ) -> Vec<Told> {
+    ) -> Vec<Narration> {
         let mut news = Vec::new();
         let unseen = self.0.iter().rev().take_while(|(_, happened)| happened.seq() > from).count();
         for (wall, happened) in self.0.range(self.0.len() - unseen..) {
@@ -60,7 +60,7 @@ impl Recent {
                 break;
             }
             let before = news.len();
-            happened.tell(cx, &mut news);
+            happened.narrate(cx, &mut news);
             log.extend(lines(happened, &news[before..]));
             if now.0.saturating_sub(wall.0) > AGE {
                 news.truncate(before);
@@ -77,11 +77,11 @@ impl Recent {
     /// What is told of the last appends and stays: nothing fleeting, however young.
     pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED));
-        let (mut log, mut told) = (Vec::new(), Vec::new());
+        let (mut log, mut narrations) = (Vec::new(), Vec::new());
         for (_, happened) in last {
-            told.clear();
-            happened.tell(cx, &mut told);
-            log.extend(lines(happened, &told));
+            narrations.clear();
+            happened.narrate(cx, &mut narrations);
+            log.extend(lines(happened, &narrations));
         }
         cut(&mut log);
         log
@@ -97,9 +97,9 @@ impl Recent {
 }
 
 /// What stays of what is told of an append.
-fn lines(happened: &Happened, told: &[Told]) -> impl Iterator<Item = Line> {
-    let stays = told.iter().enumerate().filter(|(_, told)| !told.fleeting);
-    stays.map(|(nth, told)| Line::new(happened.seq(), nth, &told.text))
+fn lines(happened: &Happened, narrations: &[Narration]) -> impl Iterator<Item = Line> {
+    let stays = narrations.iter().enumerate().filter(|(_, one)| !one.fleeting);
+    stays.map(|(nth, one)| Line::new(happened.seq(), nth, &one.text))
 }
 
 /// Only the newest lines are shown.

@@ -157,8 +157,8 @@ fn page(
     scene::with(frame, (frame.alias(who.0), who.1), page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
-            drawn: frame.table.draw(cx),
-            told: Vec::new(),
+            game: frame.table.game_parts(cx),
+            narrations: Vec::new(),
             log: &room.log(cx),
             said: said.iter().map(|saying| saying.shown()).collect(),
             name: friendly_name(reader.words(), who.0),

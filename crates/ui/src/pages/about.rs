@@ -9,9 +9,9 @@ use crate::Words;
 pub fn about(words: &Words) -> Markup {
     let body = html! {
         main #main class="sheet" {
-            h1 { (words.say("about")) }
-            @for key in ["about-1", "about-names", "about-own", "about-dice", "about-secrets"] { p { (words.say(key)) } }
+            h1 { (words.text("about")) }
+            @for key in ["about-1", "about-names", "about-own", "about-dice", "about-secrets"] { p { (words.text(key)) } }
         }
     };
-    page(words, words.say("about"), "/about", "at-about", &body)
+    page(words, words.text("about"), "/about", "at-about", &body)
 }

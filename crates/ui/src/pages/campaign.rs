@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::shell::{foot, page};
-use super::{Picture, icon, picture};
+use super::{icon, picture};
 use crate::Words;
 
 /// How often these people tried a scenario, and how often they won it.
@@ -75,7 +75,7 @@ const SIGNS: [&[&str]; 17] = [
 
 /// The campaign; `tried` has a place for each scenario, from 1.
 pub fn campaign(words: &Words, tried: &[Tried], group: Group<'_>) -> Markup {
-    let title = words.say("campaign");
+    let title = words.text("campaign");
     let (here, lead) = match group {
         Group::Reader { .. } => ("/campaign".to_owned(), "campaign-lead"),
         Group::Table { table, .. } => (format!("/tables/{table}/campaign"), "campaign-together"),
@@ -85,11 +85,11 @@ pub fn campaign(words: &Words, tried: &[Tried], group: Group<'_>) -> Markup {
     let body = html! {
         main #main class="sheet campaign" {
             h1 { (title) }
-            p { (words.say(lead)) }
+            p { (words.text(lead)) }
             ol class="scenarios" {
                 @for nth in 0..SIGNS.len() { (scenario(words, nth, (tried(nth), next == Some(nth)), group)) }
             }
-            p { a class="button" href="/rules/magic-maze" { (icon("book")) span { (words.say("learn")) } } }
+            p { a class="button" href="/rules/magic-maze" { (icon("book")) span { (words.text("learn")) } } }
         }
         (foot(words))
     };
@@ -103,7 +103,7 @@ fn scenario(
     group: Group<'_>,
 ) -> Markup {
     let number = nth + 1;
-    let title = words.tell(&format!("scenario-{number}-title"), &[]);
+    let title = words.format(&format!("scenario-{number}-title"), &[]);
     let state = if tried.won > 0 {
         "won"
     } else if is_next {
@@ -115,10 +115,10 @@ fn scenario(
         li class={ "scenario " (state) } {
             div class="signs" { @for name in SIGNS[nth] { (sign(name)) } }
             h2 { (number) ". " (title) }
-            p { (words.tell(&format!("scenario-{number}"), &[])) }
+            p { (words.format(&format!("scenario-{number}"), &[])) }
             p class="tried" {
                 @if tried.won > 0 { (icon("trophy")) }
-                (words.tell("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
+                (words.format("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
             }
             @if let Some(best) = tried.best { p class="tried" { (how_well(words, best)) } }
             (play(words, number, (&title, is_next), group))
@@ -129,16 +129,16 @@ fn scenario(
 fn how_well(words: &Words, Best { timers, left }: Best) -> String {
     let timers = ("timers", timers.into());
     match left.map(|left| left / 1000) {
-        None => words.tell("campaign-best", &[timers]),
+        None => words.format("campaign-best", &[timers]),
         Some(left) => {
             let left = format!("{}:{:02}", left / 60, left % 60);
-            words.tell("campaign-best-left", &[timers, ("left", (&left).into())])
+            words.format("campaign-best-left", &[timers, ("left", (&left).into())])
         }
     }
 }
 
 /// Signs of the mall; those without a set are the shell's own.
-fn sign(name: &str) -> Picture<'_> {
+fn sign(name: &str) -> Markup {
     if name.contains('-') { picture("magic-maze", name, "sign") } else { icon(name) }
 }
 
@@ -156,7 +156,7 @@ fn play(words: &Words, number: usize, (title, is_next): (&str, bool), group: Gro
             }
             input type="hidden" name="settings.scenario" value=(number);
             button class=[is_next.then_some("main")] {
-                (words.say("home-open")) span class="sr" { ": " (title) }
+                (words.text("home-open")) span class="sr" { ": " (title) }
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::{Arg, Chair, Cx, Sits};
 pub(super) fn chairs(cx: &Cx<'_>) -> Markup {
     html! {
         section #chairs aria-labelledby="chairs-title" {
-            h2 #chairs-title { (cx.say("chairs")) }
+            h2 #chairs-title { (cx.text("chairs")) }
             ol class="chairs" {
                 @for chair in &cx.scene.chairs { li class={ "chair s" (chair.seat.index()) } { (one(cx, chair)) } }
             }
@@ -24,27 +24,27 @@ fn one(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
         (super::players::shape(chair.seat.index()))
         @match chair.sits {
             Sits::Nobody => {
-                span class="who free" { (cx.say("seat-free")) }
+                span class="who free" { (cx.text("seat-free")) }
                 @if cx.scene.is_host() { (add_bot(cx, &at)) }
             }
             Sits::Bot(_) => {
                 span class="who" { (icon("bot")) (cx.name(chair.seat)) }
-                @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.say("bot-remove"))) }
+                @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.text("bot-remove"))) }
             }
             Sits::Player { name, here, ready, .. } => {
                 span class="who" {
                     (name)
-                    @if is_mine { " " em { (cx.say("is-you")) } }
-                    @if cx.scene.host == Some(chair.seat) { " " small { (cx.say("is-host")) } }
+                    @if is_mine { " " em { (cx.text("is-you")) } }
+                    @if cx.scene.host == Some(chair.seat) { " " small { (cx.text("is-host")) } }
                 }
                 small class="how" {
-                    @if !here { (cx.say("is-away")) } @else if !ready { (cx.say("is-not-ready")) }
+                    @if !here { (cx.text("is-away")) } @else if !ready { (cx.text("is-not-ready")) }
                 }
                 @if is_mine {
                     @if !ready { (super::waiting::ready(cx, &at)) }
-                    (button(&format!("{at}/free"), cx.say("leave")))
+                    (button(&format!("{at}/free"), cx.text("leave")))
                 } @else if cx.scene.is_host() && !here {
-                    (button(&format!("{at}/free"), cx.say("seat-empty")))
+                    (button(&format!("{at}/free"), cx.text("seat-empty")))
                 }
             }
         }
@@ -56,12 +56,12 @@ fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
     let usual = cx.scene.bots.get(1);
     html! {
         form method="post" action={ (at) "/bot" } class="line" data-quiet {
-            select name="level" aria-label=(cx.say("bot-level")) {
+            select name="level" aria-label=(cx.text("bot-level")) {
                 @for level in cx.scene.bots.iter().rev() {
                     option value=(level) selected[Some(level) == usual] { (cx.level(level)) }
                 }
             }
-            button { (icon("plus")) span { (cx.say("bot-add")) } }
+            button { (icon("plus")) span { (cx.text("bot-add")) } }
         }
     }
 }
@@ -75,9 +75,9 @@ pub(super) fn button(address: &str, label: &str) -> Markup {
 pub(super) fn close(cx: &Cx<'_>) -> Markup {
     html! {
         details #close class="close" {
-            summary { (cx.say("close")) }
-            p { (cx.say("close-sure")) }
-            (button(&cx.scene.path("close"), cx.say("close-yes")))
+            summary { (cx.text("close")) }
+            p { (cx.text("close-sure")) }
+            (button(&cx.scene.path("close"), cx.text("close-yes")))
         }
     }
 }
@@ -90,7 +90,7 @@ pub(super) fn names(cx: &Cx<'_>, seats: game::SeatSet) -> String {
         Some((only, [])) => only.clone().into_owned(),
         Some((last, others)) => {
             let others = others.join(", ");
-            cx.tell("and", &[("others", Arg::Text(&others)), ("last", Arg::Text(last))])
+            cx.format("and", &[("others", Arg::Text(&others)), ("last", Arg::Text(last))])
         }
     }
 }

@@ -9,10 +9,10 @@ use crate::Words;
 pub fn error(words: &Words, code: &str, text: &str) -> Markup {
     let body = html! {
         main #main class="sheet error" {
-            h1 { (words.say("error-title")) }
+            h1 { (words.text("error-title")) }
             p data-code=(code) { (text) }
-            p { a href="/" class="button" { (words.say("home")) } }
+            p { a href="/" class="button" { (words.text("home")) } }
         }
     };
-    page(words, words.say("error-title"), "/", "at-error", &body)
+    page(words, words.text("error-title"), "/", "at-error", &body)
 }

@@ -49,8 +49,8 @@ pub fn home(words: &Words, home: &Home<'_>) -> Markup {
     let body = html! {
         main #main class="home" {
             div class="hello" {
-                h1 { (words.say("home-title")) }
-                p { (words.say("home-lead")) }
+                h1 { (words.text("home-title")) }
+                p { (words.text("home-lead")) }
             }
             @if !going.is_empty() { (list(words, "home-yours", &going, "")) }
             ul class="games" { @for game in home.games { (card(words, home, game)) } }
@@ -60,7 +60,7 @@ pub fn home(words: &Words, home: &Home<'_>) -> Markup {
         }
         (foot(words))
     };
-    page(words, words.say("home-title"), "/", "at-home", &body)
+    page(words, words.text("home-title"), "/", "at-home", &body)
 }
 
 fn is_open(row: &Row) -> bool {
@@ -80,25 +80,25 @@ fn card(
     };
     let facts = [("fewest", fewest.into()), ("most", many.into())];
     let minutes = [("least", least.into()), ("most", most.into())];
-    let name = words.tell(&format!("game-{game}"), &[]);
+    let name = words.format(&format!("game-{game}"), &[]);
     html! {
         li class={ "card g-" (game) } {
             (picture("scenes", &format!("scenes-{game}"), "scene"))
             h2 { (name) }
-            p class="lead" { (words.tell(&format!("lead-{game}"), &[])) }
+            p class="lead" { (words.format(&format!("lead-{game}"), &[])) }
             p class="facts" {
-                span { (icon("person")) (words.tell("facts-players", &facts)) }
-                span { (icon("clock")) (words.tell("facts-minutes", &minutes)) }
+                span { (icon("person")) (words.format("facts-players", &facts)) }
+                span { (icon("clock")) (words.format("facts-minutes", &minutes)) }
             }
             form method="post" action="/tables" class="open" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="name" value=(home.name);
-                button class="main" { (words.say("home-open")) span class="sr" { ": " (name) } }
+                button class="main" { (words.text("home-open")) span class="sr" { ": " (name) } }
             }
             p class="links" {
-                a href={ "/rules/" (game) } { (words.say("home-learn")) span class="sr" { ": " (name) } }
-                @if game == "magic-maze" { a href="/campaign" { (words.say("campaign-short")) } }
-                a href={ "/new/" (game) } { (words.say("home-settings")) span class="sr" { ": " (name) } }
+                a href={ "/rules/" (game) } { (words.text("home-learn")) span class="sr" { ": " (name) } }
+                @if game == "magic-maze" { a href="/campaign" { (words.text("campaign-short")) } }
+                a href={ "/new/" (game) } { (words.text("home-settings")) span class="sr" { ": " (name) } }
             }
         }
     }
@@ -108,11 +108,11 @@ fn card(
 fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Markup {
     html! {
         section class="tables" aria-labelledby=(title) {
-            h2 id=(title) { (words.say(title)) }
+            h2 id=(title) { (words.text(title)) }
             ul { @for row in rows {
                 li {
                     a href={ "/tables/" (row.table) (under) } {
-                        strong { (words.tell(&format!("game-{}", row.game), &[])) }
+                        strong { (words.format(&format!("game-{}", row.game), &[])) }
                         " "
                         span { (how(words, row)) }
                     }
@@ -125,8 +125,8 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
 fn how(words: &Words, row: &Row) -> String {
     let seats = ("seats", row.seats.into());
     match row.state {
-        "waiting" => words.tell("row-waiting", &[("free", row.free.into()), seats]),
-        "over" => words.tell("row-over", &[seats]),
-        _ => words.tell("row-running", &[seats]),
+        "waiting" => words.format("row-waiting", &[("free", row.free.into()), seats]),
+        "over" => words.format("row-over", &[seats]),
+        _ => words.format("row-running", &[seats]),
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn fields(
         @for setting in first { (field(words, game, setting, (set, drawn))) }
         @if !rest.is_empty() {
             details class="more-settings" open[open] {
-                summary { (words.say("settings-more")) }
+                summary { (words.text("settings-more")) }
                 @for setting in rest { (field(words, game, setting, (set, drawn))) }
             }
         }
@@ -43,8 +43,8 @@ const FIRST: [&str; 7] =
 /// The name of a setting, and the line on what it does.
 pub(super) fn name(words: &Words, game: &str, key: &str) -> (String, String) {
     (
-        words.tell(&format!("set-{game}-{key}"), &[]),
-        words.tell(&format!("set-{game}-{key}-says"), &[]),
+        words.format(&format!("set-{game}-{key}"), &[]),
+        words.format(&format!("set-{game}-{key}-says"), &[]),
     )
 }
 
@@ -74,7 +74,7 @@ fn field(
                     @let value = now.unwrap_or(if default { "on" } else { "off" });
                     select #(id) name=(input) aria-describedby=(hint) {
                         @for word in ["on", "off"] {
-                            option value=(word) selected[word == value] { (words.tell(&format!("switch-{word}"), &[])) }
+                            option value=(word) selected[word == value] { (words.format(&format!("switch-{word}"), &[])) }
                         }
                     }
                 }
@@ -92,8 +92,8 @@ fn field(
                         placeholder=(of.join(" ")) aria-describedby=(hint) title=(names.join(", "));
                 }
                 // It may be secret: it can be replaced, but is not shown.
-                Kind::Drawing { .. } if now == Some(crate::DRAWN) => {
-                    output #(id) { (crate::DRAWN) }
+                Kind::Drawing { .. } if now == Some(crate::HIDDEN_SETTING) => {
+                    output #(id) { (crate::HIDDEN_SETTING) }
                 }
                 Kind::Drawing { .. } => {
                     textarea #(id) name=(input) rows="4" spellcheck="false" aria-describedby=(hint) { (now.unwrap_or_default()) }
@@ -107,7 +107,7 @@ fn field(
 /// How what is set reads for those who do not set it.
 pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> String {
     match setting.kind {
-        Kind::Switch { .. } => words.tell(&format!("switch-{set}"), &[]),
+        Kind::Switch { .. } => words.format(&format!("switch-{set}"), &[]),
         Kind::Choice { .. } => choice(words, game, setting.key, set),
         Kind::EachSeat { .. } => {
             let each = set.split_whitespace().map(|word| choice(words, game, setting.key, word));
@@ -120,8 +120,8 @@ pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> 
 /// What a word of a choice is called. Seats and numbers are called what they are.
 fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
     if key == "scenario" {
-        return format!("{word}. {}", words.tell(&format!("scenario-{word}-title"), &[]));
+        return format!("{word}. {}", words.format(&format!("scenario-{word}-title"), &[]));
     }
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1;
-    if is_plain { word.to_owned() } else { words.tell(&format!("word-{game}-{key}-{word}"), &[]) }
+    if is_plain { word.to_owned() } else { words.format(&format!("word-{game}-{key}-{word}"), &[]) }
 }

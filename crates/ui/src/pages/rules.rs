@@ -25,7 +25,7 @@ const FIGURES: &[(&str, u8, &str)] = figures! {
 
 /// The rules of a game: its sections are the keys `rules-GAME-N-title` and `rules-GAME-N`.
 pub fn rules(words: &Words, game: &'static str) -> Markup {
-    let title = words.tell(&format!("game-{game}"), &[]);
+    let title = words.format(&format!("game-{game}"), &[]);
     let sections = (1u8..).map_while(|nth| {
         let heading = words.find(&format!("rules-{game}-{nth}-title"))?;
         Some((nth, heading, words.find(&format!("rules-{game}-{nth}"))?))
@@ -41,7 +41,7 @@ pub fn rules(words: &Words, game: &'static str) -> Markup {
                 }
             }
             @if game == "magic-maze" { (scenarios(words)) }
-            p { a class="button main" href={ "/new/" (game) } { (words.say("home-open")) } }
+            p { a class="button main" href={ "/new/" (game) } { (words.text("home-open")) } }
         }
         (foot(words))
     };

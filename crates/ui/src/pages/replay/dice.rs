@@ -49,22 +49,22 @@ pub(super) fn dice(cx: &Cx<'_>, check: &Check<'_>) -> Markup {
         .map(|command| format!("{command} {}.clew", cx.scene.id));
     html! {
         section #dice class="dice" aria-labelledby="dice-title" {
-            h2 #dice-title { (icon("dice")) span { (cx.say("dice-title")) } }
+            h2 #dice-title { (icon("dice")) span { (cx.text("dice-title")) } }
             (found(cx, check.found))
             details class="fold" {
-                summary { (cx.say("dice-how")) }
-                p { (cx.say("dice-promise")) }
+                summary { (cx.text("dice-how")) }
+                p { (cx.text("dice-promise")) }
                 dl class="proofs" {
-                    dt { (cx.say("dice-commitment")) } dd { code { (check.commitment) } }
-                    dt { (cx.say("dice-seed")) } dd { code { (check.seed) } }
-                    dt { (cx.say("dice-salt")) } dd { code { (check.salt) } }
+                    dt { (cx.text("dice-commitment")) } dd { code { (check.commitment) } }
+                    dt { (cx.text("dice-seed")) } dd { code { (check.seed) } }
+                    dt { (cx.text("dice-salt")) } dd { code { (check.salt) } }
                 }
-                p { (cx.say("dice-yourself")) }
+                p { (cx.text("dice-yourself")) }
                 pre { code { (program) } }
-                p { (cx.say("dice-python")) }
+                p { (cx.text("dice-python")) }
                 pre { code { (python) } }
             }
-            a class="button" href=(record) download { (icon("download")) span { (cx.say("record")) } }
+            a class="button" href=(record) download { (icon("download")) span { (cx.text("record")) } }
         }
     }
 }
@@ -74,12 +74,12 @@ fn found(cx: &Cx<'_>, found: Found<'_>) -> Markup {
         Found::Sound { seals, inputs, outcomes } => {
             let fact = |key: &str, count: u64| {
                 let count = usize::try_from(count).unwrap_or(usize::MAX);
-                html! { li { (icon("check")) span { (cx.tell(key, &[("count", count.into())])) } } }
+                html! { li { (icon("check")) span { (cx.format(key, &[("count", count.into())])) } } }
             };
             html! {
-                p class="verdict sound" data-found="sound" { strong { (cx.say("dice-sound")) } }
+                p class="verdict sound" data-found="sound" { strong { (cx.text("dice-sound")) } }
                 ul class="facts-found" {
-                    li { (icon("check")) span { (cx.say("dice-fits")) } }
+                    li { (icon("check")) span { (cx.text("dice-fits")) } }
                     (fact("dice-outcomes", outcomes))
                     (fact("dice-inputs", inputs))
                     (fact("dice-seals", seals))
@@ -91,7 +91,7 @@ fn found(cx: &Cx<'_>, found: Found<'_>) -> Markup {
             let args = [("append", (&append).into()), ("line", (&line).into())];
             html! {
                 p class="verdict flawed" data-found="flawed" {
-                    (icon("warning")) strong { (cx.tell("dice-flawed", &args)) }
+                    (icon("warning")) strong { (cx.format("dice-flawed", &args)) }
                 }
                 p { code { (why) } }
             }

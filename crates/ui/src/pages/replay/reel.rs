@@ -33,7 +33,7 @@ impl Place {
         let time = clock(self.time);
         let args =
             [("nth", self.nth.into()), ("count", self.count.into()), ("time", (&time).into())];
-        cx.tell("replay-place", &args)
+        cx.format("replay-place", &args)
     }
 }
 
@@ -62,20 +62,20 @@ pub(super) fn reel(cx: &Cx<'_>, place: &Place) -> Markup {
         }
     };
     html! {
-        nav #reel class="reel" aria-label=(cx.say("replay-reel")) data-at=(at) {
+        nav #reel class="reel" aria-label=(cx.text("replay-reel")) data-at=(at) {
             p #place class="place" { (place.words(cx)) }
-            input #slider class="script" type="range" min=(first) max=(last) value=(at) aria-label=(cx.say("replay-slider"))
+            input #slider class="script" type="range" min=(first) max=(last) value=(at) aria-label=(cx.text("replay-slider"))
                 data-keep="value aria-valuetext" aria-valuetext=(nth);
             div class="steps" {
-                (step("first", first, "step-back", "Home", cx.say("replay-first")))
-                (step("before", before, "earlier", "ArrowLeft", cx.say("replay-before")))
+                (step("first", first, "step-back", "Home", cx.text("replay-first")))
+                (step("before", before, "earlier", "ArrowLeft", cx.text("replay-before")))
                 button #play type="button" class="main script" data-key="Space" aria-keyshortcuts="Space"
-                    data-keep="aria-pressed" aria-pressed="false" aria-label=(cx.say("replay-play")) title=(cx.say("replay-play")) {
+                    data-keep="aria-pressed" aria-pressed="false" aria-label=(cx.text("replay-play")) title=(cx.text("replay-play")) {
                     (icon("play")) (icon("pause"))
                 }
-                (step("after", after, "later", "ArrowRight", cx.say("replay-after")))
-                (step("last", last, "step", "End", cx.say("replay-last")))
-                select #speed class="script" aria-label=(cx.say("replay-speed")) {
+                (step("after", after, "later", "ArrowRight", cx.text("replay-after")))
+                (step("last", last, "step", "End", cx.text("replay-last")))
+                select #speed class="script" aria-label=(cx.text("replay-speed")) {
                     @for (pause, says) in [(2000, "½×"), (1000, "1×"), (500, "2×"), (250, "4×")] {
                         option value=(pause) selected[pause == 1000] { (says) }
                     }
@@ -89,14 +89,14 @@ pub(super) fn reel(cx: &Cx<'_>, place: &Place) -> Markup {
 pub(super) fn share(cx: &Cx<'_>, at: u64) -> Markup {
     let whole = format!("{}{}", cx.scene.origin, address(cx, at));
     html! {
-        section #share class="line share" aria-label=(cx.say("replay-share")) {
-            button #copy-moment type="button" class="script" data-copy=(whole) data-copied=(cx.say("copied")) {
-                (icon("copy")) span { (cx.say("replay-copy")) }
+        section #share class="line share" aria-label=(cx.text("replay-share")) {
+            button #copy-moment type="button" class="script" data-copy=(whole) data-copied=(cx.text("copied")) {
+                (icon("copy")) span { (cx.text("replay-copy")) }
             }
             button #share-moment type="button" class="script" data-share=(whole) data-keep="hidden" {
-                (icon("share")) span { (cx.say("replay-share")) }
+                (icon("share")) span { (cx.text("replay-share")) }
             }
-            @if !cx.is_scripted() {
+            @if !cx.is_scripted {
                 noscript { p class="link" { a href=(address(cx, at)) { (whole) } } }
             }
         }

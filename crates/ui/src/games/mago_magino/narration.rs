@@ -1,19 +1,19 @@
-//! A sentence for everything that is seen.
+//! A sentence for every sight.
 
 use game::Sighting;
 use mago_magino::{Child, Face, Frog, Sight, Space};
 
 use super::names;
-use crate::{Cx, Effect, Told};
+use crate::{Cx, Effect, Narration};
 
-pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
+pub(super) fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
     let (text, effect) = match *sight {
-        Sight::First { seat } => (cx.tell_of("told-first", seat, &[]), None),
+        Sight::First { seat } => (cx.format_about("told-first", seat, &[]), None),
         Sight::Roll { seat, face } => {
             let text = match face {
-                Face::Witch => cx.tell_of("mm-told-witch", seat, &[]),
+                Face::Witch => cx.format_about("mm-told-witch", seat, &[]),
                 Face::Points(points) => {
-                    cx.tell_of("mm-told-roll", seat, &[("points", points.into())])
+                    cx.format_about("mm-told-roll", seat, &[("points", points.into())])
                 }
             };
             (text, Some(Effect::on("roll", "die".to_owned())))
@@ -28,7 +28,7 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
             Some(Effect::on("puff", format!("frog-{frog}"))),
         ),
         Sight::Mixed { at, .. } => (on_space("mm-told-mixed", at, "", cx), None),
-        // MM-50: without numbers there is nothing to tell but that they are mixed up.
+        // MM-50: without numbers the sentence about the mixing says it all.
         Sight::Named { .. } | Sight::NamedOne { .. } if !cx.is_numbered() => return None,
         Sight::Named { at, frogs } => {
             let ids: Vec<String> = frogs.iter().map(|frog| frog.to_string()).collect();
@@ -47,19 +47,19 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
             Some(Effect::on("take", format!("child-{child}"))),
         ),
         Sight::Deliver { seat, crystals } => (
-            cx.tell_of("mm-told-deliver", seat, &[("count", crystals.into())]),
+            cx.format_about("mm-told-deliver", seat, &[("count", crystals.into())]),
             Some(Effect::on("win", "treasury".to_owned())),
         ),
         Sight::Magician { seat, to, .. } => {
             let to = names::space(to, cx);
-            let text = cx.tell_of("mm-told-magician", seat, &[("space", (&to).into())]);
+            let text = cx.format_about("mm-told-magician", seat, &[("space", (&to).into())]);
             (text, Some(Effect::on("step", "magician".to_owned())))
         }
         Sight::Hop { seat, frog, to, .. } => {
             let (nth, to) = (frog.to_string(), names::space(to, cx));
             let args = [("frog", (&nth).into()), ("space", (&to).into())];
             let key = if cx.is_numbered() { "mm-told-hop" } else { "mm-told-hop-plain" };
-            (cx.tell_of(key, seat, &args), Some(Effect::on("hop", format!("frog-{frog}"))))
+            (cx.format_about(key, seat, &args), Some(Effect::on("hop", format!("frog-{frog}"))))
         }
         Sight::Freed { frog, child, at } => (
             turns(frog, child, at, "mm-told-freed", "mm-told-freed-plain", cx),
@@ -67,37 +67,37 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
         ),
         Sight::End { .. } => return None,
         Sight::Victory { seat } => {
-            (cx.tell_of("told-victory", seat, &[]), Some(Effect::named("victory")))
+            (cx.format_about("told-victory", seat, &[]), Some(Effect::named("victory")))
         }
     };
-    Some(Told { text, fleeting: sight.fleeting(), effect })
+    Some(Narration { text, fleeting: sight.fleeting(), effect })
 }
 
 /// MM-04: one space of the forest stands for all of it.
 fn arrow(at: Space, cx: &Cx<'_>) -> String {
     if at.is_forest() {
-        return cx.say("mm-told-arrow-forest").to_owned();
+        return cx.text("mm-told-arrow-forest").to_owned();
     }
     on_space("mm-told-arrow", at, "", cx)
 }
 
-/// The style sheet turns the arrow there while this is told.
+/// The style sheet turns the arrow to the space while the sentence is shown.
 fn spin(at: Space) -> Effect {
     Effect { side: SPACES.get(at.index()).copied(), ..Effect::on("spin", "arrow".to_owned()) }
 }
 
 fn on_space(key: &str, at: Space, nth: &str, cx: &Cx<'_>) -> String {
     let at = names::space(at, cx);
-    cx.tell(key, &[("space", (&at).into()), ("frog", nth.into())])
+    cx.format(key, &[("space", (&at).into()), ("frog", nth.into())])
 }
 
-/// A child becomes a frog, or a frog a child. MM-50: the sentence names the frog only to those who see
-/// numbers.
+/// A child becomes a frog, or a frog a child. MM-50: only readers who see numbers are given the
+/// number of the frog.
 fn turns(frog: Frog, child: Child, at: Space, numbered: &str, plain: &str, cx: &Cx<'_>) -> String {
     let key = if cx.is_numbered() { numbered } else { plain };
     let (nth, frog, at) = (child.nth().to_string(), frog.to_string(), names::space(at, cx));
     let args = [("nth", (&nth).into()), ("frog", (&frog).into()), ("space", (&at).into())];
-    cx.tell_of(key, child.seat(), &args)
+    cx.format_about(key, child.seat(), &args)
 }
 
 /// The classes of the spaces, by number.

@@ -5,18 +5,19 @@ use maud::{Markup, html};
 use maze::Side;
 
 use super::board;
-use crate::{Bare, Bared, Cx};
+use crate::{Cx, Revealed, RevealedParts};
 
-pub(super) fn bare(bared: &Bared<'_, MagicLabyrinth>, cx: &Cx<'_>) -> Bare {
-    let maze =
-        Maze { walls: bared.truth.wall, bumped: bared.memory.walls, walked: bared.memory.open };
-    let word = |square| maze.word(square, cx);
-    let marks = maze.marks();
-    let board = board::with(bared.view, &[], (&*marks.0, &|| marks.clone()), word, cx);
-    Bare { board, beside: maze.legend(cx) }
+pub(super) fn reveal(
+    Revealed { view, truth, memory }: &Revealed<'_, MagicLabyrinth>,
+    cx: &Cx<'_>,
+) -> RevealedParts {
+    let maze = Maze { walls: truth.wall, bumped: memory.walls, walked: memory.open };
+    let describe = |square| maze.describe(square, cx);
+    let board = board::with_marks(view, &[], maze.marks(), describe, cx);
+    RevealedParts { board, beside: maze.legend(cx) }
 }
 
-/// The maze, and what of it was known.
+/// The maze, and which slots the players knew.
 struct Maze {
     walls: Walls,
     /// Walls that somebody had walked into.
@@ -26,12 +27,12 @@ struct Maze {
 }
 
 impl Maze {
-    /// What is not marked is open, and nobody knew it.
+    /// A slot without a mark is open, and nobody knew it.
     fn marks(&self) -> Markup {
         html! {
             div #marks aria-hidden="true" data-in="parterre" {
                 @for slot in Slot::all() { @if let Some(class) = self.class(slot) {
-                    i class={ (class) " " (board::place(slot)) } {}
+                    i class={ (class) " " (board::slot_classes(slot)) } {}
                 } }
             }
         }
@@ -46,25 +47,24 @@ impl Maze {
     }
 
     /// The walls around a square, and whether each was known.
-    fn word(&self, square: Square, cx: &Cx<'_>) -> String {
+    fn describe(&self, square: Square, cx: &Cx<'_>) -> String {
         let around =
             Side::ALL.into_iter().filter_map(|side| Some((side, Slot::new(square, side)?)));
         let walls = around.filter(|(_, slot)| self.walls.contains(*slot));
-        let said = walls.map(|(side, slot)| {
-            let side = cx.tell(&format!("side-{side}"), &[]);
+        let described = walls.map(|(side, slot)| {
+            let side = cx.format(&format!("side-{side}"), &[]);
             let known = self.bumped.contains(slot);
-            cx.tell("ml-bare-wall", &[("side", (&side).into()), ("known", known.into())])
+            cx.format("ml-bare-wall", &[("side", (&side).into()), ("known", known.into())])
         });
-        said.map(|said| format!("; {said}")).collect()
+        described.map(|wall| format!("; {wall}")).collect()
     }
 
-    /// What the marks mean, and how many there are of each.
+    /// The meaning of each mark, and their number.
     fn legend(&self, cx: &Cx<'_>) -> Markup {
         let [walls, bumped, walked] = [self.walls, self.bumped, self.walked].map(Walls::count);
-        // ML-01: there are so many slots.
         let open = Slot::all().count() - usize::from(walls);
         let line = |class: &str, key: &str, count: usize, of: usize| {
-            let text = cx.tell(key, &[("count", count.into()), ("of", of.into())]);
+            let text = cx.format(key, &[("count", count.into()), ("of", of.into())]);
             html! { li { i class={ "key " (class) } aria-hidden="true" {} span { (text) } } }
         };
         let [walls, bumped] = [walls, bumped].map(usize::from);
@@ -74,7 +74,7 @@ impl Maze {
                 (line("wall unknown", "ml-bare-unknown", walls - bumped, walls))
                 (line("passage", "ml-bare-walked", walked.into(), open))
             }
-            p class="hint" { (cx.say("ml-bare-memory")) }
+            p class="hint" { (cx.text("ml-bare-memory")) }
         }
     }
 }

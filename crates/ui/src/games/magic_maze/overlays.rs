@@ -1,16 +1,16 @@
-//! What is laid over the board for a while: when talk is allowed, the pawn, what one holds now.
+//! Notices over the board: when talk is allowed, the pawn, the action tile after a pass.
 
 use game::Seat;
-use magic_maze::{Abilities, Square, TalkRule, View};
+use magic_maze::{Square, TalkRule, View};
 use maud::{Markup, html};
 
-use super::sketch::holds;
+use super::context::abilities_of;
 use super::{SHEET, hand};
 use crate::pages::picture;
-use crate::{Cx, Id, Stage};
+use crate::{Cx, Stage};
 
-/// MZ-40: when talk is allowed, and until when.
-pub(super) fn sign(view: &View, cx: &Cx<'_>) -> Markup {
+/// MZ-40: whether talk is allowed, and until when.
+pub(super) fn talk(view: &View, cx: &Cx<'_>) -> Markup {
     let rule = view.options.special.talk;
     let quiet = view.options.solo() || rule == TalkRule::Free || cx.scene.stage != Stage::Running;
     let talk = match (view.begun, view.talk) {
@@ -22,39 +22,34 @@ pub(super) fn sign(view: &View, cx: &Cx<'_>) -> Markup {
     };
     html! {
         div #sign data-in="floor" class="sign" {
-            @if let Some(key) = talk { p class="talk" { (picture(SHEET, "mall-talk", "i")) span { (cx.say(key)) } } }
+            @if let Some(key) = talk { p class="talk" { (picture(SHEET, "mall-talk", "i")) span { (cx.text(key)) } } }
         }
     }
 }
 
-/// MZ-42: the pawn before whoever looks: nobody can overlook it.
+/// MZ-42: the pawn before the reader.
 pub(super) fn pawn(mine: Seat, cx: &Cx<'_>) -> Markup {
     html! {
         div #pawn data-in="floor" class={ "pawn s" (mine.index()) } role="alert" {
             (picture(SHEET, "mall-pawn", "big"))
-            strong { (cx.say("mz-pawn-you")) }
+            strong { (cx.text("mz-pawn-you")) }
         }
     }
 }
 
-/// MZ-53: what one holds after the action tiles have passed on. Its id is new each time, so that it
-/// is shown anew.
-pub(super) fn passed(view: &View, cx: &Cx<'_>) -> Option<(Id, Abilities)> {
-    let seat = cx.scene.seat()?;
+/// MZ-53: the action tile that the reader holds after a pass. Its id is new each time, so that the
+/// page shows it again.
+pub(super) fn passed(view: &View, cx: &Cx<'_>) -> Option<Markup> {
+    let held = abilities_of(view, cx.scene.seat()?);
     if view.turned == 0 || !view.options.special.pass || view.options.solo() {
         return None;
     }
-    Some((Id::nth("held-", view.turned), holds(view, seat)))
-}
-
-/// The same as it is shown.
-pub(super) fn holds_now(id: Id, held: Abilities, cx: &Cx<'_>) -> Markup {
-    html! {
-        div id=(id) data-in="floor" class="held" aria-hidden="true" {
+    Some(html! {
+        div id={ "held-" (view.turned) } data-in="floor" class="held" aria-hidden="true" {
             (hand::abilities(held))
-            strong { (cx.tell("mz-holds-now", &[("what", (&hand::names(held, cx)).into())])) }
+            strong { (cx.format("mz-holds-now", &[("what", (&hand::names(held, cx)).into())])) }
         }
-    }
+    })
 }
 
 /// MZ-56: whether two cameras watch, so that no timer can be entered.

@@ -1,17 +1,18 @@
-//! A sentence for everything that is seen.
+//! A sentence for every sight.
 
 use game::{Seat, Sighting};
 use labyrinth_cards::{Card, Sight};
 
 use super::names;
-use crate::{Cx, Effect, Told};
+use crate::{Cx, Effect, Narration};
 
-pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
+pub(super) fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
     let (text, effect) = match *sight {
-        Sight::Half { cards } => {
-            (cx.tell("lc-told-half", &[("count", cards.len().into())]), Some(Effect::named("turn")))
-        }
-        Sight::First { seat } => (cx.tell_of("told-first", seat, &[]), None),
+        Sight::Half { cards } => (
+            cx.format("lc-told-half", &[("count", cards.len().into())]),
+            Some(Effect::named("turn")),
+        ),
+        Sight::First { seat } => (cx.format_about("told-first", seat, &[]), None),
         Sight::Draw { seat, card } => (of_card("lc-told-draw", seat, card, cx), None),
         Sight::Place { seat, card, .. } => {
             (of_card("lc-told-place", seat, card, cx), Some(Effect::on("lay", format!("c{card}"))))
@@ -25,18 +26,18 @@ pub(super) fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
         Sight::End { won } => {
             let mut winners = won.iter();
             let text = match (winners.next(), winners.next()) {
-                (Some(only), None) => cx.tell_of("told-victory", only, &[]),
-                _ => cx.say("lc-told-tie").to_owned(),
+                (Some(only), None) => cx.format_about("told-victory", only, &[]),
+                _ => cx.text("lc-told-tie").to_owned(),
             };
             (text, Some(Effect::named("victory")))
         }
-        // Who lays, draws or finishes is seen on the table.
+        // These are seen on the table.
         Sight::Lay { .. } | Sight::Drawn { .. } | Sight::Finish { .. } => return None,
     };
-    Some(Told { text, fleeting: sight.fleeting(), effect })
+    Some(Narration { text, fleeting: sight.fleeting(), effect })
 }
 
 fn of_card(key: &str, seat: Seat, card: Card, cx: &Cx<'_>) -> String {
     let card = names::card(card, cx);
-    cx.tell_of(key, seat, &[("card", (&card).into())])
+    cx.format_about(key, seat, &[("card", (&card).into())])
 }
