@@ -1,4 +1,4 @@
-//! What Clew is compared with, in the versions that are written down in `xtask/anchors`.
+//! Installs the systems Clew is compared with, in the versions pinned in `xtask/anchors`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,19 +8,19 @@ use anyhow::Context;
 
 use crate::shell;
 
-/// Where everything is.
+/// Paths of the installed systems.
 #[derive(Debug)]
 pub(super) struct Installed {
-    /// Our servers and clients, with what they need.
+    /// The folder of our server and client scripts and their packages.
     pub(super) folder: PathBuf,
-    /// The Python that knows OpenSpiel.
+    /// The Python interpreter with OpenSpiel.
     pub(super) python: PathBuf,
-    /// Clew itself.
+    /// The Clew program.
     pub(super) clew: PathBuf,
 }
 
 impl Installed {
-    /// Where everything would be, for those who need nothing but Clew itself.
+    /// The same paths, without installing anything.
     pub(super) fn nothing(root: &Path) -> Self {
         let folder = root.join("target/anchors");
         let python = folder.join("python/bin/python3");
@@ -28,10 +28,10 @@ impl Installed {
     }
 }
 
-/// Installs what is missing into `target/anchors`. It is no part of the program.
+/// Installs missing packages into `target/anchors`.
 ///
 /// # Errors
-/// If npm or pip cannot bring it.
+/// If npm or pip fails.
 pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
     let from = root.join("xtask/anchors");
     let Installed { folder, python, clew } = Installed::nothing(root);

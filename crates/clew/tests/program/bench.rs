@@ -34,7 +34,7 @@ fn it_measures_the_store() {
 /// seconds.
 #[test]
 fn it_measures_servers() {
-    if std::env::var_os("SLOW").is_none() {
+    if std::env::var_os("NIGHTLY").is_none() {
         return;
     }
     let run = clew(["bench", "--quick", "--serve", "--control"]);
