@@ -41,11 +41,6 @@ impl Asset {
         }
         Cow::Borrowed(self.embedded)
     }
-
-    /// The file's content as bytes.
-    pub(crate) fn bytes(&self) -> Vec<u8> {
-        self.text().into_owned().into_bytes()
-    }
 }
 
 /// A value made from assets.
@@ -109,14 +104,14 @@ mod tests {
 
     #[test]
     fn an_asset_is_what_is_on_disk() {
-        let style = asset!("static", "clew.css");
-        assert_eq!((style.name, &*style.text()), ("clew.css", style.embedded));
+        let style = asset!("static", "base.css");
+        assert_eq!((style.name, &*style.text()), ("base.css", style.embedded));
     }
 
     #[test]
     fn a_value_is_made_once_as_long_as_its_assets_stay_the_same() {
         static VALUE: Cached<u8> = Cached::new();
-        let style = asset!("static", "clew.css");
+        let style = asset!("static", "base.css");
         VALUE.refresh([style].iter(), || 1);
         VALUE.refresh([style].iter(), || 2);
         assert_eq!(*VALUE.get(|| 3), 1);

@@ -1,6 +1,5 @@
 //! The static files that browsers fetch and keep: style sheets, script, pictures.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::Write;
 
@@ -26,15 +25,29 @@ macro_rules! files {
     ($($name:literal),* $(,)?) => { &[$(asset!("static", $name)),*] };
 }
 
-/// The style sheets: one for all pages and one for each game.
-const STYLES: &[Asset] = files![
-    "clew.css",
-    "labyrinth-cards.css",
-    "magic-labyrinth.css",
-    "magic-maze.css",
-    "mago-magino.css",
-    "replay.css",
-    "still.css",
+/// The style sheets, each made of one or more files: one sheet for all pages and one for each game.
+const STYLES: &[(&str, &[Asset])] = &[
+    (
+        "clew.css",
+        files![
+            "base.css",
+            "shell.css",
+            "home.css",
+            "sheet.css",
+            "look.css",
+            "waiting.css",
+            "table.css",
+        ],
+    ),
+    ("labyrinth-cards.css", files!["labyrinth-cards.css"]),
+    ("magic-labyrinth.css", files!["magic-labyrinth.css"]),
+    (
+        "magic-maze.css",
+        files!["magic-maze-mall.css", "magic-maze-bar.css", "magic-maze-effects.css"],
+    ),
+    ("mago-magino.css", files!["mago-magino-ring.css", "mago-magino-effects.css"]),
+    ("replay.css", files!["replay.css"]),
+    ("still.css", files!["still.css"]),
 ];
 
 /// The modules of the script.
@@ -99,7 +112,8 @@ fn files() -> &'static Files {
 
 /// In debug builds: reads style sheets and script again if one of them has changed on disk.
 pub(crate) fn refresh() {
-    FILES.refresh(STYLES.iter().chain(SCRIPTS), Files::make);
+    let styles = STYLES.iter().flat_map(|(_, parts)| *parts);
+    FILES.refresh(styles.chain(SCRIPTS), Files::make);
 }
 
 /// The address of a file, or of a picture sheet by its name without `.svg`. It contains a hash of
@@ -112,8 +126,9 @@ pub(crate) fn address(name: &str) -> &'static str {
 }
 
 /// The content of a style sheet.
-pub(crate) fn style(name: &str) -> Cow<'static, str> {
-    STYLES.iter().find(|style| style.name == name).map_or(Cow::Borrowed(""), Asset::text)
+pub(crate) fn style(name: &str) -> String {
+    let parts = STYLES.iter().find(|(sheet, _)| *sheet == name).map_or(&[][..], |(_, parts)| parts);
+    parts.iter().map(Asset::text).collect()
 }
 
 /// A hash of all files, which distinguishes one build of the program from another.
@@ -125,9 +140,12 @@ impl Files {
     fn make() -> Self {
         let mut files = Vec::new();
         let style = "text/css; charset=utf-8";
-        files.extend(STYLES.iter().map(|file| (file.name, style, file.bytes())));
+        let style_file = |name: &'static str| (name, style, self::style(name).into_bytes());
+        files.extend(STYLES.iter().map(|&(name, _)| style_file(name)));
         let script = "text/javascript; charset=utf-8";
-        files.extend(SCRIPTS.iter().map(|file| (file.name, script, file.bytes())));
+        files.extend(
+            SCRIPTS.iter().map(|file| (file.name, script, file.text().into_owned().into_bytes())),
+        );
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
         files.push(("logo.svg", SVG, logo().into_bytes()));
         #[cfg(debug_assertions)]

@@ -1,4 +1,4 @@
-//! The campaign of Magic Maze: what each scenario adds, and which ones these people have won.
+//! The campaign of Magic Maze: the scenarios, and which of them a group has won.
 
 use maud::{Markup, html};
 
@@ -6,28 +6,28 @@ use super::shell::{foot, page};
 use super::{icon, picture};
 use crate::Words;
 
-/// How often these people tried a scenario, and how often they won it.
+/// The results of a group in one scenario.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Tried {
-    /// How often they played it to an end.
+    /// Number of finished games.
     pub games: u32,
-    /// How often they won.
+    /// Number of games won.
     pub won: u32,
-    /// MZ-80: the best that they did.
+    /// MZ-80: the best result.
     pub best: Option<Best>,
 }
 
-/// How well a scenario was won: the fewer turnings of the timer the better, then the more time left.
+/// The result of a game that was won: fewer turns of the hourglass are better, then more time left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// How often the timer was turned.
+    /// Number of turns of the hourglass.
     pub timers: u32,
-    /// The time that was left, in milliseconds; none without sand.
+    /// Time left in milliseconds; `None` without sand.
     pub left: Option<u64>,
 }
 
 impl Best {
-    /// The better one of the two.
+    /// The better of two results.
     #[must_use]
     pub fn better(self, other: Self) -> Self {
         let worth = |best: &Self| (std::cmp::Reverse(best.timers), best.left);
@@ -35,24 +35,24 @@ impl Best {
     }
 }
 
-/// For whom a campaign is shown, and how they go on.
+/// The group whose campaign is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group<'a> {
-    /// One reader: another table is opened, under this name.
+    /// One reader, who opens another table.
     Reader {
-        /// A name for one who has none yet.
+        /// The reader's name, or a proposed one.
         name: &'a str,
     },
-    /// Those who sat at this table: they play again.
+    /// The players of a table, who play again.
     Table {
-        /// The table's name.
+        /// The table's id.
         table: &'a str,
-        /// Whether the reader chooses what is played next.
+        /// Whether the reader is the host, who chooses the next scenario.
         is_host: bool,
     },
 }
 
-/// What a scenario adds, in signs.
+/// The icons of each scenario: what it adds.
 const SIGNS: [&[&str]; 17] = [
     &["mall-item", "mall-exit", "mall-talk"],
     &["mall-exit", "mall-timer", "mall-silence"],
@@ -73,7 +73,7 @@ const SIGNS: [&[&str]; 17] = [
     &["mall-crowds"],
 ];
 
-/// The campaign; `tried` has a place for each scenario, from 1.
+/// The page of the campaign. `tried` has an entry for each scenario, the first for scenario 1.
 pub fn campaign(words: &Words, tried: &[Tried], group: Group<'_>) -> Markup {
     let title = words.text("campaign");
     let (here, lead) = match group {
@@ -120,13 +120,13 @@ fn scenario(
                 @if tried.won > 0 { (icon("trophy")) }
                 (words.format("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
             }
-            @if let Some(best) = tried.best { p class="tried" { (how_well(words, best)) } }
+            @if let Some(best) = tried.best { p class="tried" { (best_result(words, best)) } }
             (play(words, number, (&title, is_next), group))
         }
     }
 }
 
-fn how_well(words: &Words, Best { timers, left }: Best) -> String {
+fn best_result(words: &Words, Best { timers, left }: Best) -> String {
     let timers = ("timers", timers.into());
     match left.map(|left| left / 1000) {
         None => words.format("campaign-best", &[timers]),
@@ -137,7 +137,7 @@ fn how_well(words: &Words, Best { timers, left }: Best) -> String {
     }
 }
 
-/// Signs of the mall; those without a set are the shell's own.
+/// An icon: of the game, or of all pages if its name has no set.
 fn sign(name: &str) -> Markup {
     if name.contains('-') { picture("magic-maze", name, "sign") } else { icon(name) }
 }

@@ -1,11 +1,11 @@
-//! The seats before the start: they fill as people come.
+//! The seats before the start.
 
 use maud::{Markup, html};
 
 use super::icon;
 use crate::{Arg, Chair, Cx, Sits};
 
-/// The seats, with what can be done about each.
+/// The seats, with the buttons for each.
 pub(super) fn chairs(cx: &Cx<'_>) -> Markup {
     html! {
         section #chairs aria-labelledby="chairs-title" {
@@ -66,12 +66,12 @@ fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
     }
 }
 
-/// A button that needs nothing else.
+/// A form with one button.
 pub(super) fn button(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" data-quiet { button { (label) } } }
 }
 
-/// Closing the table, which asks for a confirmation: the button is folded away, also without script.
+/// Closing the table. The button is folded away as a confirmation, also without script.
 pub(super) fn close(cx: &Cx<'_>) -> Markup {
     html! {
         details #close class="close" {
@@ -82,7 +82,7 @@ pub(super) fn close(cx: &Cx<'_>) -> Markup {
     }
 }
 
-/// A list of names, as it is spoken.
+/// The names of some players as a phrase: `Ada, Bo and Cleo`.
 pub(super) fn names(cx: &Cx<'_>, seats: game::SeatSet) -> String {
     let names: Vec<_> = seats.iter().map(|seat| cx.name(seat)).collect();
     match names.split_last() {

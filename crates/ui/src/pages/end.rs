@@ -1,4 +1,4 @@
-//! The end: who won and how, and what comes next.
+//! The end of a game.
 
 use game::Outcome;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::chairs::names;
 use super::icon;
 use crate::{Arg, Cx, GameParts, Stage};
 
-/// Who won, a line or two worth telling, and the ways on.
+/// Who won, one or two lines about the game, and links to what comes next.
 pub(super) fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
     let scene = cx.scene;
     html! {
@@ -26,7 +26,7 @@ pub(super) fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
                 @if scene.game == "magic-maze" {
                     a class="button" href=(scene.path("campaign")) { (cx.text("campaign-short")) }
                 }
-                // Where no game was begun there is nothing to look back on.
+                // A table that was closed before its start has no replay.
                 @if game.is_some() {
                     a class="button" href=(scene.path("replay")) { (icon("eye")) span { (cx.text("replay")) } }
                 } @else {
@@ -38,7 +38,7 @@ pub(super) fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
     }
 }
 
-/// The seats of whoever looks: for these the script compares what it added to the chance with the
+/// The reader's seats: for these the script compares its contributions to the chance with the
 /// record.
 fn mine(cx: &Cx<'_>) -> String {
     let letters: Vec<&str> = cx.scene.mine.iter().map(game::Seat::letter).collect();

@@ -1,4 +1,4 @@
-//! The way in: four games, the tables one sits at, and those that wait for players.
+//! The home page: the games, the reader's tables, and tables that wait for players.
 
 use game::{Kind, Setting};
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::shell::{foot, page};
 use super::{icon, picture};
 use crate::Words;
 
-/// What the way in shows.
+/// The content of the home page.
 #[derive(Debug)]
 pub struct Home<'a> {
     /// The games: name, minutes, settings.
@@ -16,33 +16,33 @@ pub struct Home<'a> {
     pub yours: &'a [Row],
     /// Public tables.
     pub public: &'a [Row],
-    /// A name for one who has none yet.
+    /// The reader's name, or a proposed one.
     pub name: &'a str,
 }
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Its name.
+    /// The table's id.
     pub table: String,
     /// The game's name.
     pub game: String,
-    /// How far it is: `waiting`, `running`, `over` or `closed`.
+    /// State: `waiting`, `running`, `over` or `closed`.
     pub state: &'static str,
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: u8,
-    /// How many of them are free.
+    /// Number of free seats.
     pub free: u8,
 }
 
-/// How many finished games are listed.
-const FINISHED: usize = 6;
+/// Maximum number of finished games in the list.
+const MAX_FINISHED: usize = 6;
 
-/// The way in.
+/// The home page.
 pub fn home(words: &Words, home: &Home<'_>) -> Markup {
     let going: Vec<&Row> = home.yours.iter().filter(|row| is_open(row)).collect();
     let finished: Vec<&Row> =
-        home.yours.iter().filter(|row| row.state == "over").take(FINISHED).collect();
+        home.yours.iter().filter(|row| row.state == "over").take(MAX_FINISHED).collect();
     let waiting: Vec<&Row> =
         home.public.iter().filter(|row| row.state == "waiting" && row.free > 0).collect();
     let played: Vec<&Row> = home.public.iter().filter(|row| row.state == "running").collect();
@@ -67,7 +67,7 @@ fn is_open(row: &Row) -> bool {
     matches!(row.state, "waiting" | "running")
 }
 
-/// One tap opens a table with what is usual.
+/// A game. Its button opens a table with the default settings.
 fn card(
     words: &Words,
     home: &Home<'_>,
@@ -104,7 +104,7 @@ fn card(
     }
 }
 
-/// A list of tables; `under` is what of each of them is meant.
+/// A list of tables. `under` is appended to the address of each.
 fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Markup {
     html! {
         section class="tables" aria-labelledby=(title) {
@@ -114,7 +114,7 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
                     a href={ "/tables/" (row.table) (under) } {
                         strong { (words.format(&format!("game-{}", row.game), &[])) }
                         " "
-                        span { (how(words, row)) }
+                        span { (state(words, row)) }
                     }
                 }
             } }
@@ -122,7 +122,7 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
     }
 }
 
-fn how(words: &Words, row: &Row) -> String {
+fn state(words: &Words, row: &Row) -> String {
     let seats = ("seats", row.seats.into());
     match row.state {
         "waiting" => words.format("row-waiting", &[("free", row.free.into()), seats]),

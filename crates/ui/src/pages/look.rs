@@ -1,4 +1,4 @@
-//! Every element and every picture on one sheet, for those who draw them.
+//! A page with every element and every picture, for designers. Only in debug builds.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use super::{icon, qr};
 use crate::pictures::{Set, symbol};
 use crate::{Words, files};
 
-/// The sheet. It is for builders, so it speaks in the names that the code has.
+/// The page. It shows the names that the code uses.
 pub fn look(words: &Words) -> Markup {
     let colours =
         ["ground", "ground-2", "paper", "paper-2", "ink", "ink-soft", "gold", "leaf", "warn"];

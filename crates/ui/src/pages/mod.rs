@@ -1,12 +1,9 @@
-//! The pages: the same around every game.
+//! The pages around the games.
 
-mod about;
 mod campaign;
 mod chairs;
 mod end;
-mod error;
 mod home;
-mod link;
 mod log;
 #[cfg(debug_assertions)]
 mod look;
@@ -17,16 +14,14 @@ mod players;
 mod qr;
 mod replay;
 mod rules;
+mod sheets;
 mod shell;
 mod table;
 mod talk;
 mod waiting;
 
-pub use about::about;
 pub use campaign::{Best, Group, Tried, campaign};
-pub use error::error;
 pub use home::{Home, Row, home};
-pub use link::{link, offer};
 pub use log::{LINES, Line};
 #[cfg(debug_assertions)]
 pub use look::look;
@@ -36,6 +31,7 @@ pub use opening::{Opening, opening};
 pub use players::players;
 pub use replay::{Check, Found, Move, Moves, Place, REPLAY, ReplayPage, replay, replay_parts};
 pub use rules::rules;
+pub use sheets::{about, error, link, offer};
 pub use table::{Table, hand, parts, stage, table};
 pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};

@@ -1,4 +1,4 @@
-//! What else can be done at a table: seldom needed, and always there.
+//! Seldom needed actions at a table, and what the players wait for.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,7 @@ use super::chairs::{button, close, names};
 use super::icon;
 use crate::{Arg, Cx, Numbers, Sits, Stage};
 
-/// Pausing, leaving, moving a seat, covering who is gone.
+/// Pausing, moving or leaving a seat, the chat switch, closing the table.
 pub(super) fn more(cx: &Cx<'_>) -> Markup {
     let scene = cx.scene;
     html! {
@@ -34,12 +34,12 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
     }
 }
 
-/// A button that leads to a page of its own.
+/// A form with one button that leads to another page.
 fn post(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" { button { (label) } } }
 }
 
-/// MM-50: a reader may see the numbers of pieces that look alike, without changing anybody else's page.
+/// MM-50: a reader may see the numbers of pieces that look alike; this changes no other page.
 fn numbers(cx: &Cx<'_>) -> Markup {
     let (value, label) = match cx.scene.numbers {
         Numbers::None | Numbers::ForAll => return html! {},
@@ -63,7 +63,7 @@ fn pause(cx: &Cx<'_>) -> Markup {
     }
 }
 
-/// What keeps everybody waiting, with what can be done about it.
+/// What the players wait for, with buttons to go on.
 pub(super) fn waits(cx: &Cx<'_>) -> Markup {
     let scene = cx.scene;
     let is_seated = !scene.mine.is_empty();

@@ -1,46 +1,46 @@
-//! What can be set, each with a line on what it does.
+//! Form fields for the settings of a game.
 
 use game::{Kind, Setting};
 use maud::{Markup, html};
 
 use crate::Words;
 
-/// How something is drawn that is set.
+/// The field of a setting that is a drawing.
 #[derive(Clone, Copy)]
-pub(super) enum Drawn<'d> {
-    /// It is typed.
-    Typed,
-    /// It is put together on the page.
-    Built(&'d dyn Fn() -> Markup),
+pub(super) enum DrawingField<'d> {
+    /// A text field.
+    Text,
+    /// Fields that the game draws.
+    Custom(&'d dyn Fn() -> Markup),
 }
 
-/// A field for each setting; `set` is what is otherwise than by default. Where something is wrong
-/// with them all are shown.
+/// A field for each setting. `set` are the values that differ from the default; `open` shows all
+/// settings, also the less common ones.
 pub(super) fn fields(
     words: &Words,
     game: &str,
     settings: &[Setting],
-    (set, drawn): (&[(&str, String)], Drawn<'_>),
+    (set, drawing): (&[(&str, String)], DrawingField<'_>),
     open: bool,
 ) -> Markup {
     let is_first = |setting: &&Setting| FIRST.contains(&setting.key);
     let (first, rest): (Vec<&Setting>, Vec<&Setting>) = settings.iter().partition(is_first);
     html! {
-        @for setting in first { (field(words, game, setting, (set, drawn))) }
+        @for setting in first { (field(words, game, setting, (set, drawing))) }
         @if !rest.is_empty() {
             details class="more-settings" open[open] {
                 summary { (words.text("settings-more")) }
-                @for setting in rest { (field(words, game, setting, (set, drawn))) }
+                @for setting in rest { (field(words, game, setting, (set, drawing))) }
             }
         }
     }
 }
 
-/// What most people want to choose.
+/// The settings that are always shown.
 const FIRST: [&str; 7] =
     ["seats", "scenario", "walls", "chips", "crystals", "short", "keep-found-walls"];
 
-/// The name of a setting, and the line on what it does.
+/// The name of a setting, and its description.
 pub(super) fn name(words: &Words, game: &str, key: &str) -> (String, String) {
     (
         words.format(&format!("set-{game}-{key}"), &[]),
@@ -52,9 +52,9 @@ fn field(
     words: &Words,
     game: &str,
     setting: &Setting,
-    (set, drawn): (&[(&str, String)], Drawn<'_>),
+    (set, drawing): (&[(&str, String)], DrawingField<'_>),
 ) -> Markup {
-    if let (Kind::Drawing { .. }, Drawn::Built(build)) = (setting.kind, drawn) {
+    if let (Kind::Drawing { .. }, DrawingField::Custom(build)) = (setting.kind, drawing) {
         return build();
     }
     let now = set.iter().find(|(key, _)| *key == setting.key).map(|(_, value)| value.as_str());
@@ -91,7 +91,7 @@ fn field(
                     input #(id) name=(input) value=(now.unwrap_or_default()) maxlength="200"
                         placeholder=(of.join(" ")) aria-describedby=(hint) title=(names.join(", "));
                 }
-                // It may be secret: it can be replaced, but is not shown.
+                // It may be secret, so it is not shown.
                 Kind::Drawing { .. } if now == Some(crate::HIDDEN_SETTING) => {
                     output #(id) { (crate::HIDDEN_SETTING) }
                 }
@@ -104,7 +104,7 @@ fn field(
     }
 }
 
-/// How what is set reads for those who do not set it.
+/// The value of a setting as text.
 pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> String {
     match setting.kind {
         Kind::Switch { .. } => words.format(&format!("switch-{set}"), &[]),
@@ -117,7 +117,7 @@ pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> 
     }
 }
 
-/// What a word of a choice is called. Seats and numbers are called what they are.
+/// The name of a choice. Seats and numbers have none.
 fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
     if key == "scenario" {
         return format!("{word}. {}", words.format(&format!("scenario-{word}-title"), &[]));

@@ -48,8 +48,7 @@ pub fn rules(words: &Words, game: &'static str) -> Markup {
     game_page(words, (&title, &format!("/rules/{game}"), "at-rules"), Some(game), &body)
 }
 
-/// The figure of a section, if it has one. It shows what the words say, and is passed over by those
-/// who listen.
+/// The figure of a section, if it has one. It is hidden from screen readers.
 fn figure(game: &str, section: u8) -> Markup {
     let found = FIGURES.iter().find(|(of, nth, _)| *of == game && *nth == section);
     html! {
@@ -61,7 +60,7 @@ fn figure(game: &str, section: u8) -> Markup {
     }
 }
 
-/// What each scenario adds.
+/// The scenarios of Magic Maze.
 fn scenarios(words: &Words) -> Markup {
     let all = (1u8..).map_while(|nth| {
         let title = words.find(&format!("scenario-{nth}-title"))?;

@@ -1,11 +1,11 @@
-//! What stands around every page.
+//! The frame of every page: head, top bar, foot.
 
 use maud::{DOCTYPE, Markup, html};
 
 use super::icon;
 use crate::{Lang, Words, files};
 
-/// The pages on which one looks back: they alone load what that needs.
+/// Class of replay pages, which load a style sheet and a script of their own.
 pub(super) const REPLAY: &str = "at-replay";
 
 /// A page with this title, in this language. `here` is its own address: the switch of languages
@@ -77,7 +77,7 @@ fn top(words: &Words, here: &str) -> Markup {
     }
 }
 
-/// What stands below the pages that are no table.
+/// The foot of pages that show no table.
 pub(super) fn foot(words: &Words) -> Markup {
     html! {
         footer class="foot" {

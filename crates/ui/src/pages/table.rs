@@ -10,7 +10,7 @@ use super::{end, more, waiting};
 use crate::narration::live_region;
 use crate::{Cx, GameParts, Narration, Numbers, Part, Stage};
 
-/// What a table's page shows besides the table itself.
+/// The content of a table's page, besides the scene.
 #[derive(Clone, Debug)]
 pub struct Table<'a> {
     /// The parts that the game draws; none before the start and where a pause hides them.

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
 use super::chairs::{chairs, close};
-use super::options::{Drawn, fields, name, value};
+use super::options::{DrawingField, fields, name, value};
 use super::{icon, qr};
 use crate::{Cx, Part, Sits};
 
@@ -81,16 +81,16 @@ fn join(cx: &Cx<'_>, default_name: &str, is_first: bool) -> Markup {
     }
 }
 
-/// What this browser adds to the chance: the script replaces it with random digits of its own. Without
-/// a script the server's proposal is sent.
+/// The contribution of this browser to the chance. The script replaces it with random digits;
+/// without script the server's proposal is sent.
 fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
     let proposed = Sha256::new().chain_update(salt).chain_update(cx.scene.commitment).finalize();
     let digits: String = proposed.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     html! { input type="hidden" name="entropy" value=(digits) data-entropy; }
 }
 
-/// Whoever has not added to the chance since the last change of settings or seats does it now: the
-/// script by itself, others by the button.
+/// The form by which a seat contributes to the chance, needed again after each change of settings
+/// or seats. The script sends it at once.
 pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
     html! {
         form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once data-round=(cx.scene.round) {
@@ -100,7 +100,7 @@ pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
     }
 }
 
-/// What is set: the host changes it, everybody reads it.
+/// The settings: the host can change them, the others read them.
 fn settings(cx: &Cx<'_>) -> Markup {
     html! {
         section #rules-set aria-labelledby="set-title" {
@@ -108,8 +108,8 @@ fn settings(cx: &Cx<'_>) -> Markup {
             @if cx.scene.is_host() {
                 // The script sends each change at once; without script the button does.
                 form #settings method="post" action=(cx.scene.path("settings")) class="settings" data-quiet data-live {
-                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, Drawn::Typed), false))
-                    // A change voids what this seat has added to the chance. Without script, Start adds it again.
+                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, DrawingField::Text), false))
+                    // A change voids the contributions. Without script, Start sends this one again.
                     @if !cx.is_scripted { (entropy(cx, "start")) }
                     button class="save" { (cx.text("settings-save")) }
                 }
@@ -117,7 +117,7 @@ fn settings(cx: &Cx<'_>) -> Markup {
             } @else if cx.scene.set.is_empty() {
                 p { (cx.text("settings-usual")) }
             } @else {
-                dl { @for (setting, set) in all_set(cx) {
+                dl { @for (setting, set) in changed_settings(cx) {
                     dt { (name(cx.words, cx.scene.game, setting.key).0) }
                     dd { (value(cx.words, cx.scene.game, setting, set)) }
                 } }
@@ -127,8 +127,8 @@ fn settings(cx: &Cx<'_>) -> Markup {
     }
 }
 
-/// What is otherwise than by default, in the order of the settings.
-fn all_set<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (&'c Setting, &'c str)> {
+/// The settings that differ from the default, in order.
+fn changed_settings<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (&'c Setting, &'c str)> {
     let set = |setting: &&str| cx.scene.set.iter().find(|(key, _)| key == setting);
     cx.scene.settings.iter().filter_map(move |setting| Some((setting, &*set(&setting.key)?.1)))
 }

@@ -1,36 +1,36 @@
-//! Whether the dice were honest, in words that a player understands.
+//! Whether the dice were honest.
 
 use maud::{Markup, html};
 
-use super::super::icon;
 use crate::Cx;
+use crate::pages::icon;
 
-/// What is known of a record's honesty.
+/// The dice of a record and the result of their check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Check<'a> {
-    /// What the table promised before the start.
+    /// The commitment, published before the start.
     pub commitment: &'a str,
-    /// What it showed at the end.
+    /// The seed, revealed at the end.
     pub seed: &'a str,
-    /// What kept the promise from being guessed.
+    /// The salt of the commitment.
     pub salt: &'a str,
-    /// What was found.
+    /// The result.
     pub found: Found<'a>,
 }
 
-/// What was found when everything was worked out again.
+/// The result of replaying a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Found<'a> {
-    /// All is as it should be.
+    /// The record is consistent.
     Sound {
-        /// So many seals hold.
+        /// Number of hashes that hold.
         seals: u64,
-        /// So many actions and alarms fit the rules.
+        /// Number of actions and alarms that follow the rules.
         inputs: u64,
-        /// So many outcomes of chance follow from the seed.
+        /// Number of outcomes of chance that follow from the seed.
         outcomes: u64,
     },
-    /// Something is not.
+    /// The record is inconsistent.
     Flawed {
         /// The append.
         append: u64,
@@ -41,7 +41,7 @@ pub enum Found<'a> {
     },
 }
 
-/// The result, what it means, and how to find it out oneself.
+/// The result, its meaning, and how to repeat the check.
 pub(super) fn dice(cx: &Cx<'_>, check: &Check<'_>) -> Markup {
     let record = cx.scene.path("record");
     // Commands are the same in all languages.

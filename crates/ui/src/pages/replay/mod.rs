@@ -1,8 +1,8 @@
-//! A finished game, moment by moment, with nothing hidden.
+//! The replay of a finished game, with nothing hidden.
 
 mod dice;
 mod moves;
-mod reel;
+mod navigation;
 
 use maud::{Markup, html};
 
@@ -12,14 +12,14 @@ use crate::{Cx, GameParts, Narration, Part};
 
 pub use dice::{Check, Found};
 pub use moves::{Move, Moves};
-pub use reel::Place;
+pub use navigation::Place;
 
-/// All that is shown of one moment.
+/// The content of the page of one moment.
 #[derive(Debug)]
 pub struct ReplayPage<'a> {
     /// The parts that the game draws, with nothing hidden.
     pub parts: GameParts,
-    /// What stands beside the board.
+    /// Hands and legend, beside the board.
     pub beside: Markup,
     /// The sentences about the move that led to the moment.
     pub narrations: Vec<Narration>,
@@ -35,7 +35,7 @@ pub struct ReplayPage<'a> {
 pub fn replay(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Markup {
     let name = cx.game_name();
     let title = cx.format("replay-of", &[("game", (&name).into())]);
-    let here = reel::address(cx, replay.place.at);
+    let here = navigation::address(cx, replay.place.at);
     let body = html! { main #main { (stage(cx, replay, &title)) } };
     let page = (title.as_str(), here.as_str(), shell::REPLAY);
     game_page(cx.words, page, Some(cx.scene.game), &body)
@@ -57,13 +57,13 @@ fn stage(cx: &Cx<'_>, replay: &ReplayPage<'_>, title: &str) -> Markup {
     }
 }
 
-/// What changes from moment to moment, in the order in which it is read.
+/// The parts that change from moment to moment, in reading order.
 pub fn replay_parts(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Vec<Part> {
     let game = &replay.parts;
     vec![
         Part::new("told", live_region(&replay.narrations)),
         game.board.clone(),
-        Part::new("reel", reel::reel(cx, &replay.place)),
+        Part::new("reel", navigation::navigation(cx, &replay.place)),
         Part::new("now", html! { p #now class="now" { (game.now) } }),
         Part::new(
             "beside",
@@ -71,9 +71,9 @@ pub fn replay_parts(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Vec<Part> {
         ),
         game.players.clone(),
         moves::moves(cx, &replay.moves, replay.place.at),
-        Part::new("share", reel::share(cx, replay.place.at)),
+        Part::new("share", navigation::share(cx, replay.place.at)),
     ]
 }
 
-/// What an arrangement of these parts is known by: it never changes within a game.
+/// The layout of a replay page for [`Sent`](crate::Sent): it never changes.
 pub const REPLAY: &str = "replay";

@@ -1,12 +1,12 @@
-//! The moves around a moment, each with a way to it. A long game is not listed all at once.
+//! The moves around a moment, each with a link to it.
 
 use game::{Millis, Seat};
 use maud::{Markup, html};
 
-use super::reel::{address, clock};
+use super::navigation::{address, clock};
 use crate::{Cx, Part, Pieces};
 
-/// Some moves of a game, in order.
+/// Consecutive moves of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
     /// The moves.
@@ -20,13 +20,13 @@ pub struct Moves {
 /// A move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// The moment that it made.
+    /// The moment after the move.
     pub at: u64,
-    /// Who did it, if anybody.
+    /// The player, if the move was an action.
     pub seat: Option<Seat>,
-    /// When.
+    /// Game time.
     pub time: Millis,
-    /// What happened, in the reader's language.
+    /// The sentence about it, in the reader's language.
     pub text: String,
 }
 

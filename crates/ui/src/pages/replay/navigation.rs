@@ -1,12 +1,12 @@
-//! Which moment is shown, and the ways to others.
+//! Navigation between the moments of a replay.
 
 use game::Millis;
 use maud::{Markup, html};
 
-use super::super::icon;
 use crate::Cx;
+use crate::pages::icon;
 
-/// Which moment is shown, and what is around it. Moments are named by the append that made them.
+/// The shown moment and its neighbours. A moment is identified by the append that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The moment.
@@ -19,16 +19,16 @@ pub struct Place {
     pub after: u64,
     /// The last moment there is.
     pub last: u64,
-    /// Which it is, counted from 1.
+    /// Position of the moment, counted from 1.
     pub nth: usize,
-    /// How many there are.
+    /// Number of moments.
     pub count: usize,
     /// Game time.
     pub time: Millis,
 }
 
 impl Place {
-    /// Which moment it is, in words.
+    /// Position and time of the moment, in words.
     pub(crate) fn words(&self, cx: &Cx<'_>) -> String {
         let time = clock(self.time);
         let args =
@@ -52,8 +52,8 @@ pub(super) fn clock(time: Millis) -> String {
     }
 }
 
-/// The ways to other moments: links that work alone, and what the script adds to them.
-pub(super) fn reel(cx: &Cx<'_>, place: &Place) -> Markup {
+/// Links to other moments, and the controls of the script.
+pub(super) fn navigation(cx: &Cx<'_>, place: &Place) -> Markup {
     let Place { at, first, before, after, last, nth, .. } = *place;
     let step = |id: &str, to: u64, sign: &str, key: &str, label: &'static str| {
         html! {
@@ -85,7 +85,7 @@ pub(super) fn reel(cx: &Cx<'_>, place: &Place) -> Markup {
     }
 }
 
-/// The link to this moment, to be handed on.
+/// The link to this moment, to copy or share.
 pub(super) fn share(cx: &Cx<'_>, at: u64) -> Markup {
     let whole = format!("{}{}", cx.scene.origin, address(cx, at));
     html! {
@@ -108,11 +108,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hours_are_told_where_there_are_any() {
-        for (millis, told) in
+    fn hours_are_shown_if_there_are_any() {
+        for (millis, text) in
             [(0, "0:00"), (61_999, "1:01"), (3_600_000, "1:00:00"), (45_296_000, "12:34:56")]
         {
-            assert_eq!(clock(Millis(millis)), told);
+            assert_eq!(clock(Millis(millis)), text);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A seat goes to another device: a link that works once.
+//! Small pages: about Clew, an error, and links that move a seat to another device.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,30 @@ use super::qr;
 use super::shell::page;
 use crate::Words;
 
-/// A link that hands a seat over.
+/// The page about Clew.
+pub fn about(words: &Words) -> Markup {
+    let body = html! {
+        main #main class="sheet" {
+            h1 { (words.text("about")) }
+            @for key in ["about-1", "about-names", "about-own", "about-dice", "about-secrets"] { p { (words.text(key)) } }
+        }
+    };
+    page(words, words.text("about"), "/about", "at-about", &body)
+}
+
+/// Why a request was refused.
+pub fn error(words: &Words, code: &str, text: &str) -> Markup {
+    let body = html! {
+        main #main class="sheet error" {
+            h1 { (words.text("error-title")) }
+            p data-code=(code) { (text) }
+            p { a href="/" class="button" { (words.text("home")) } }
+        }
+    };
+    page(words, words.text("error-title"), "/", "at-error", &body)
+}
+
+/// A link that moves a seat to another device. It works once.
 pub fn link(words: &Words, origin: &str, address: &str, back: &str) -> Markup {
     let whole = format!("{origin}{address}");
     let body = html! {
@@ -21,7 +44,7 @@ pub fn link(words: &Words, origin: &str, address: &str, back: &str) -> Markup {
     page(words, words.text("link-title"), back, "at-link", &body)
 }
 
-/// What such a link offers.
+/// The page of such a link, on which the seat is taken.
 pub fn offer(words: &Words, address: &str) -> Markup {
     let body = html! {
         main #main class="sheet" {
