@@ -107,12 +107,13 @@ impl Pieces {
 
     /// The part with this id and markup, with all pieces filled in.
     pub fn part(self, id: &'static str, markup: Markup) -> Part {
+        let template = markup.into_string();
         let mut whole = String::with_capacity(
-            markup.0.len() + self.0.iter().map(|piece| piece.html.len()).sum::<usize>(),
+            template.len() + self.0.iter().map(|piece| piece.html.len()).sum::<usize>(),
         );
-        let mut skeleton = String::with_capacity(markup.0.len());
+        let mut skeleton = String::with_capacity(template.len());
         let mut pieces = Vec::with_capacity(self.0.len());
-        let mut texts = markup.0.split(OPEN);
+        let mut texts = template.split(OPEN);
         let first = texts.next().unwrap_or_default();
         whole.push_str(first);
         skeleton.push_str(first);
