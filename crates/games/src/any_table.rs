@@ -12,7 +12,7 @@ use table::{
     Append, Broken, Command, End, Notes, People, Person, Plan, Switch, Table, TableId, UnixMillis,
     Value, Vault,
 };
-use ui::{Cx, Drawn};
+use ui::{Cx, GameParts};
 
 use crate::any_bot::{AnyBot, Sitting};
 use crate::{Complete, Happened, Refused};
@@ -56,7 +56,7 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// What the game shows of itself to whoever looks: nothing before the start and where a pause
     /// hides it.
-    fn draw(&self, cx: &Cx<'_>) -> Option<Drawn>;
+    fn game_parts(&self, cx: &Cx<'_>) -> Option<GameParts>;
 
     /// MM-50: whether the numbers of pieces that look alike are shown to everybody; `None` if the game
     /// has no such pieces.
@@ -203,7 +203,7 @@ impl<G: Complete> AnyTable for Table<G> {
         G::numbers(self.config())
     }
 
-    fn draw(&self, cx: &Cx<'_>) -> Option<Drawn> {
+    fn game_parts(&self, cx: &Cx<'_>) -> Option<GameParts> {
         let view = self.view(cx.scene.viewer)?;
         // A page offers nothing to do while a bot plays for its player.
         let legal = cx.scene.acting_seat().map_or_else(Vec::new, |seat| self.legal(seat));
@@ -211,7 +211,7 @@ impl<G: Complete> AnyTable for Table<G> {
             Some(End::Over(outcome)) => Some(outcome),
             Some(End::Closed(_)) | None => None,
         };
-        Some(Drawn::of::<G>(&view, &legal, outcome, cx))
+        Some(GameParts::of::<G>(&view, &legal, outcome, cx))
     }
 
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {

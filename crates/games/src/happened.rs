@@ -7,7 +7,7 @@ use std::sync::Arc;
 use game::{Game, Sighting, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
-use ui::{Cx, GameUi, Told};
+use ui::{Cx, GameUi, Narration};
 
 /// What happened in one append. It is secret as a whole: it gives out sights, each to its viewer.
 /// A clone is the same.
@@ -27,7 +27,7 @@ struct Saw<S> {
 
 trait Events: Send + Sync {
     fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
-    fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>);
+    fn narrate(&self, cx: &Cx<'_>, out: &mut Vec<Narration>);
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -48,9 +48,9 @@ impl Happened {
         self.events.sights(viewer)
     }
 
-    /// Adds what is told of it to whoever looks, in their language.
-    pub fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>) {
-        self.events.tell(cx, out);
+    /// Adds the sentences about what the reader saw of it, in the reader's language.
+    pub fn narrate(&self, cx: &Cx<'_>, out: &mut Vec<Narration>) {
+        self.events.narrate(cx, out);
     }
 
     /// The events, for bots of the same game.
@@ -69,9 +69,9 @@ impl<G: GameUi> Events for List<G> {
         saw.map(json).collect()
     }
 
-    fn tell(&self, cx: &Cx<'_>, out: &mut Vec<Told>) {
+    fn narrate(&self, cx: &Cx<'_>, out: &mut Vec<Narration>) {
         let sights = self.0.iter().filter_map(|event| G::sight(event, cx.scene.viewer));
-        out.extend(sights.filter_map(|sight| G::told(&sight, cx)));
+        out.extend(sights.filter_map(|sight| G::narrate(&sight, cx)));
     }
 
     fn as_any(&self) -> &dyn Any {

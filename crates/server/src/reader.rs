@@ -81,7 +81,7 @@ pub(crate) fn cookie(lang: Lang) -> String {
 
 /// A friendly name for one who has not said theirs: the same each time.
 pub(crate) fn friendly_name(words: &'static Words, person: Option<Person>) -> &'static str {
-    let names: Vec<&str> = words.say("friendly-names").split(", ").collect();
+    let names: Vec<&str> = words.text("friendly-names").split(", ").collect();
     names[person.as_ref().map_or(0, nth) % names.len()]
 }
 

@@ -123,6 +123,6 @@ fn shown(value: &Value) -> String {
     match value {
         Value::Default => String::new(),
         Value::Line(text) => text.clone(),
-        Value::Block(_) => ui::DRAWN.to_owned(),
+        Value::Block(_) => ui::HIDDEN_SETTING.to_owned(),
     }
 }

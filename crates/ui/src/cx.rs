@@ -1,68 +1,58 @@
-//! What every sentence and picture of a table needs to know: the language, and who is who.
+//! What every text and drawing of a table needs: the language, and the people at the table.
 
 use std::borrow::Cow;
 
 use game::{Seat, Viewer};
 use maud::{Markup, html};
 
-use crate::part::hash;
-use crate::{Arg, Known, Numbers, Scene, Sits, Words};
+use crate::{Arg, Numbers, Scene, Sits, Words};
 
-/// The language, and the table around the game.
+/// The context of a drawing: the language, and the table around the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Cx<'a> {
-    /// What can be said.
+    /// The texts of the reader's language.
     pub words: &'static Words,
-    /// Who sits there.
+    /// The table.
     pub scene: &'a Scene<'a>,
-    /// What the page has, of one that follows the table by its script; `None` where a page is drawn
-    /// as a whole, perhaps for a browser without script.
-    pub known: Option<&'a Known>,
-    /// A key for all that is known of the people.
-    pub people: u64,
+    /// Whether the page is updated by our script. A page that is drawn as a whole must also work
+    /// without script.
+    pub is_scripted: bool,
 }
 
 impl<'a> Cx<'a> {
-    /// For a page that is drawn as a whole.
+    /// The context of a page that is drawn as a whole.
     pub fn new(words: &'static Words, scene: &'a Scene<'a>) -> Self {
-        let Scene { host, mine, pausing, is_public, chat, again, chairs, .. } = scene;
-        let people = hash((host, mine, pausing, is_public, chat, again, chairs));
-        Self { words, scene, known: None, people }
+        Self { words, scene, is_scripted: false }
     }
 
-    /// For a page that follows the table by its script, and has this.
-    pub fn following(self, known: &'a Known) -> Self {
-        Self { known: Some(known), ..self }
+    /// The context of a page that is updated by our script.
+    pub fn scripted(self) -> Self {
+        Self { is_scripted: true, ..self }
     }
 
-    /// Whether the page follows the table by its script.
-    pub fn is_scripted(&self) -> bool {
-        self.known.is_some()
+    /// A text without variables.
+    pub fn text<'k: 'static>(&self, key: &'k str) -> &'static str {
+        self.words.text(key)
     }
 
-    /// A sentence with nothing to be filled in.
-    pub fn say<'k: 'static>(&self, key: &'k str) -> &'static str {
-        self.words.say(key)
+    /// A text with values for its variables.
+    pub fn format(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        self.words.format(key, args)
     }
 
-    /// A sentence with these things filled in.
-    pub fn tell(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        self.words.tell(key, args)
-    }
-
-    /// A sentence about what somebody does: `$who` is their name, `$you` whether it is the reader.
-    pub fn tell_of(&self, key: &str, who: Seat, args: &[(&str, Arg<'_>)]) -> String {
+    /// A text about a player: `$who` is the name, `$you` whether it is the reader.
+    pub fn format_about(&self, key: &str, who: Seat, args: &[(&str, Arg<'_>)]) -> String {
         let name = self.name(who);
         let (who, you) = (("who", Arg::Text(&name)), ("you", self.is_you(who).into()));
-        // Hardly a sentence has more than one thing filled in beside.
-        match *args {
-            [] => self.words.tell(key, &[who, you]),
-            [one] => self.words.tell(key, &[who, you, one]),
-            _ => self.words.tell(key, &[&[who, you], args].concat()),
-        }
+        self.words.format(key, &[&[who, you], args].concat())
     }
 
-    /// Whether the reader looks from this seat.
+    /// The game's name in the reader's language.
+    pub fn game_name(&self) -> String {
+        self.format(&format!("game-{}", self.scene.game), &[])
+    }
+
+    /// Whether this is the reader's seat.
     pub fn is_you(&self, seat: Seat) -> bool {
         self.scene.viewer == Viewer::Seat(seat)
     }
@@ -72,24 +62,24 @@ impl<'a> Cx<'a> {
         matches!(self.scene.numbers, Numbers::On | Numbers::ForAll)
     }
 
-    /// What whoever sits there is called.
+    /// The name of the player, bot or free seat.
     pub fn name(&self, seat: Seat) -> Cow<'a, str> {
         match self.scene.chairs.get(seat.index()).map(|chair| chair.sits) {
             Some(Sits::Player { name, .. }) => Cow::Borrowed(name),
             Some(Sits::Bot(level)) => {
                 let level = self.level(level);
                 let args = [("level", Arg::Text(&level)), ("seat", seat.letter().into())];
-                Cow::Owned(self.tell("bot-name", &args))
+                Cow::Owned(self.format("bot-name", &args))
             }
             Some(Sits::Nobody) | None => {
-                Cow::Owned(self.tell("seat-name", &[("seat", seat.letter().into())]))
+                Cow::Owned(self.format("seat-name", &[("seat", seat.letter().into())]))
             }
         }
     }
 
-    /// What a bot's level is called.
+    /// The name of a bot's level.
     pub fn level(&self, level: &str) -> String {
-        self.words.tell(&format!("level-{level}"), &[])
+        self.words.format(&format!("level-{level}"), &[])
     }
 
     /// A form with a button for each of these actions.
@@ -102,12 +92,12 @@ impl<'a> Cx<'a> {
         }
     }
 
-    /// What every action says of itself. What the page has seen, and a key, the script fills in.
+    /// The hidden fields of an action. The script adds the last append seen and an idempotency key.
     pub fn hidden(&self, seat: Seat) -> Markup {
         let seq = self.scene.seq;
         html! {
             input type="hidden" name="seat" value=(seat.letter());
-            @if !self.is_scripted() {
+            @if !self.is_scripted {
                 input type="hidden" name="seen" value=(seq);
                 // The same button pressed twice without script is the same action.
                 input type="hidden" name="key" value={ "page-" (seq) };
@@ -121,16 +111,16 @@ impl<'a> Cx<'a> {
 pub struct Button {
     /// The action in the game's notation.
     pub value: String,
-    /// What it says.
+    /// The text on it.
     pub label: String,
-    /// The key that presses it, by its place on the keyboard.
+    /// The keyboard shortcut, as a `KeyboardEvent.code`.
     pub key: Option<&'static str>,
-    /// Its picture: set and name in one.
+    /// The name of its icon.
     pub picture: Option<&'static str>,
 }
 
 impl Button {
-    /// A button with nothing but its words.
+    /// A button with a text only.
     pub fn plain(value: String, label: String) -> Self {
         Self { value, label, key: None, picture: None }
     }

@@ -1,45 +1,57 @@
-//! What the browser fetches once: the style sheet, the script, the pictures.
+//! The static files that browsers fetch and keep: style sheets, script, pictures.
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::sync::LazyLock;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use crate::assets::{Asset, Cached, asset};
 use crate::pictures::{Set, sheet, symbol};
 
-/// A file as it is sent.
+/// A static file.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// Its media type.
+    /// The media type.
     pub kind: &'static str,
-    /// Its bytes.
+    /// The content.
     pub plain: Vec<u8>,
-    /// The same, compressed.
+    /// The content, compressed with gzip.
     pub gzip: Vec<u8>,
 }
 
-/// The style sheets: one for all pages, with the palette, type and spacing, and one for each game.
-const STYLES: &[(&str, &str)] = &[
-    ("clew.css", include_str!("../static/clew.css")),
-    ("labyrinth-cards.css", include_str!("../static/labyrinth-cards.css")),
-    ("magic-labyrinth.css", include_str!("../static/magic-labyrinth.css")),
-    ("magic-maze.css", include_str!("../static/magic-maze.css")),
-    ("mago-magino.css", include_str!("../static/mago-magino.css")),
-    ("replay.css", include_str!("../static/replay.css")),
-    ("still.css", include_str!("../static/still.css")),
-];
-
-macro_rules! scripts {
-    ($($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../static/", $name)))),*]
-    };
+macro_rules! files {
+    ($($name:literal),* $(,)?) => { &[$(asset!("static", $name)),*] };
 }
 
+/// The style sheets, each made of one or more files: one sheet for all pages and one for each game.
+const STYLES: &[(&str, &[Asset])] = &[
+    (
+        "clew.css",
+        files![
+            "base.css",
+            "shell.css",
+            "home.css",
+            "sheet.css",
+            "look.css",
+            "waiting.css",
+            "table.css",
+        ],
+    ),
+    ("labyrinth-cards.css", files!["labyrinth-cards.css"]),
+    ("magic-labyrinth.css", files!["magic-labyrinth.css"]),
+    (
+        "magic-maze.css",
+        files!["magic-maze-mall.css", "magic-maze-bar.css", "magic-maze-effects.css"],
+    ),
+    ("mago-magino.css", files!["mago-magino-ring.css", "mago-magino-effects.css"]),
+    ("replay.css", files!["replay.css"]),
+    ("still.css", files!["still.css"]),
+];
+
 /// The modules of the script.
-const SCRIPTS: &[(&str, &str)] = scripts![
+const SCRIPTS: &[Asset] = files![
     "chance.js",
     "choose.js",
     "copy.js",
@@ -64,7 +76,7 @@ const SCRIPTS: &[(&str, &str)] = scripts![
     "zoom.js",
 ];
 
-/// The sheets of pictures: one for the pages, one for the way in, one for each game.
+/// The picture sheets: one for all pages, one for the home page, one for each game.
 const SHEETS: &[(&str, &[Set])] = &[
     ("shell.svg", &[Set::Signs, Set::Seats]),
     ("scenes.svg", &[Set::Scenes]),
@@ -76,7 +88,7 @@ const SHEETS: &[(&str, &[Set])] = &[
 
 const SVG: &str = "image/svg+xml";
 
-static FILES: LazyLock<Files> = LazyLock::new(Files::make);
+static FILES: Cached<Files> = Cached::new();
 
 struct Files {
     build: String,
@@ -86,40 +98,54 @@ struct Files {
 
 /// The file of this name.
 pub fn file(name: &str) -> Option<&'static File> {
-    FILES.files.get(name)
+    files().files.get(name)
 }
 
 /// The names of all files.
 pub fn file_names() -> impl Iterator<Item = &'static str> {
-    FILES.files.keys().copied()
+    files().files.keys().copied()
 }
 
-/// The address of a file, or of a sheet by its bare name. It changes with what the files hold, so
-/// that a browser can keep them.
+fn files() -> &'static Files {
+    FILES.get(Files::make)
+}
+
+/// In debug builds: reads style sheets and script again if one of them has changed on disk.
+pub(crate) fn refresh() {
+    let styles = STYLES.iter().flat_map(|(_, parts)| *parts);
+    FILES.refresh(styles.chain(SCRIPTS), Files::make);
+}
+
+/// The address of a file, or of a picture sheet by its name without `.svg`. It contains a hash of
+/// all files, so that browsers may keep a file for ever.
 ///
 /// # Panics
-/// If there is no such file: whoever asks knows what there is.
+/// If there is no such file.
 pub(crate) fn address(name: &str) -> &'static str {
-    FILES.addresses.get(name).unwrap_or_else(|| panic!("there is no file {name}"))
+    files().addresses.get(name).unwrap_or_else(|| panic!("there is no file {name}"))
 }
 
-/// A style sheet as it stands.
-pub(crate) fn style(name: &str) -> &'static str {
-    STYLES.iter().find(|(other, _)| *other == name).map_or("", |(_, text)| text)
+/// The content of a style sheet.
+pub(crate) fn style(name: &str) -> String {
+    let parts = STYLES.iter().find(|(sheet, _)| *sheet == name).map_or(&[][..], |(_, parts)| parts);
+    parts.iter().map(Asset::text).collect()
 }
 
-/// What tells this build's files from another's.
+/// A hash of all files, which distinguishes one build of the program from another.
 pub fn build() -> &'static str {
-    &FILES.build
+    &files().build
 }
 
 impl Files {
     fn make() -> Self {
         let mut files = Vec::new();
         let style = "text/css; charset=utf-8";
-        files.extend(STYLES.iter().map(|&(name, text)| (name, style, text.as_bytes().to_vec())));
+        let style_file = |name: &'static str| (name, style, self::style(name).into_bytes());
+        files.extend(STYLES.iter().map(|&(name, _)| style_file(name)));
         let script = "text/javascript; charset=utf-8";
-        files.extend(SCRIPTS.iter().map(|&(name, text)| (name, script, text.as_bytes().to_vec())));
+        files.extend(
+            SCRIPTS.iter().map(|file| (file.name, script, file.text().into_owned().into_bytes())),
+        );
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
         files.push(("logo.svg", SVG, logo().into_bytes()));
         #[cfg(debug_assertions)]
@@ -145,18 +171,18 @@ impl Files {
     }
 }
 
-/// The mark of Clew, on its own.
+/// Clew's logo as a file.
 fn logo() -> String {
     let symbol = symbol(Set::Logo, "clew").unwrap_or_default();
     let inner = symbol.replace("<symbol", "<svg xmlns=\"http://www.w3.org/2000/svg\"");
     inner.replace("</symbol>", "</svg>")
 }
 
-/// Compressed as files are.
+/// Compresses with gzip at the best level.
 pub fn gzip(plain: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(plain).expect("memory takes everything");
-    encoder.finish().expect("memory takes everything")
+    encoder.write_all(plain).expect("writing to a Vec does not fail");
+    encoder.finish().expect("writing to a Vec does not fail")
 }
 
 #[cfg(test)]
@@ -170,20 +196,20 @@ mod tests {
         let mut found = BTreeSet::new();
         let mut wanted = vec![first];
         while let Some(name) = wanted.pop() {
-            let module = SCRIPTS.iter().find(|(other, _)| *other == name);
-            let (name, text) = module.expect("every module that is imported is there");
-            if found.insert(*name) {
-                let imports = text.split(" './").skip(1);
+            let module = SCRIPTS.iter().find(|other| other.name == name);
+            let module = module.expect("every module that is imported is there");
+            if found.insert(module.name) {
+                let imports = module.embedded.split(" './").skip(1);
                 wanted.extend(imports.filter_map(|piece| piece.split('\'').next()));
             }
         }
         found
     }
 
-    /// How many bytes these modules have as one text.
+    /// Compressed size of these modules in bytes, as one text.
     fn joined(names: &BTreeSet<&str>) -> usize {
-        let texts = SCRIPTS.iter().filter(|(name, _)| names.contains(name));
-        gzip(texts.map(|(_, text)| *text).collect::<String>().as_bytes()).len()
+        let texts = SCRIPTS.iter().filter(|module| names.contains(module.name));
+        gzip(texts.map(|module| module.embedded).collect::<String>().as_bytes()).len()
     }
 
     #[test]
@@ -216,11 +242,11 @@ mod tests {
 
     #[test]
     fn every_module_that_is_imported_is_there() {
-        for (name, text) in SCRIPTS {
+        for Asset { name, embedded: text, .. } in SCRIPTS {
             assert!(text.lines().count() <= 150, "{name} has more than 150 lines");
             for piece in text.split("from './").skip(1) {
                 let wanted = piece.split('\'').next().unwrap_or_default();
-                assert!(SCRIPTS.iter().any(|(other, _)| *other == wanted), "{name} wants {wanted}");
+                assert!(SCRIPTS.iter().any(|other| other.name == wanted), "{name} wants {wanted}");
             }
         }
     }

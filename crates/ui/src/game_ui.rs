@@ -1,53 +1,43 @@
-//! What a game needs in order to be seen.
-
-use std::hash::Hash;
+//! What a game needs in order to be shown.
 
 use game::{Imagine, Outcome, Seat};
 use maud::Markup;
 
 use crate::cx::Button;
-use crate::part::hash;
-use crate::{Bare, Bared, Cx, Part, Told, pages};
+use crate::{Cx, Narration, Part, pages};
 
-/// What a game needs in order to be seen: each of these is a function of the view and of nothing
-/// else, in the language of the reader; but for [`GameUi::bare`], which is for games that have ended.
+/// What a game needs in order to be shown.
 ///
-/// What is not cheap has a key: all of the view that it depends on. As long as the key stays the
-/// same, the page keeps what it has and nothing is drawn. A test plays games and compares.
+/// Every function is pure: it depends on the view and on the context, which is the language and
+/// the people at the table. Only [`GameUi::reveal`] is given hidden facts, of finished games.
 pub trait GameUi: Imagine {
-    /// How long a game takes, in minutes: at least, at most.
+    /// Usual length of a game in minutes: shortest and longest.
     const MINUTES: (u8, u8);
 
-    /// MM-50: whether this table shows the numbers of pieces that look alike to everybody. `None` if
+    /// MM-50: whether this table shows everybody the numbers of pieces that look alike. `None` if
     /// the game has no such pieces.
     fn numbers(_config: &Self::Config) -> Option<bool> {
         None
     }
 
-    /// What to do now, in one sentence, for whoever looks.
+    /// What to do now, in one sentence.
     fn now(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> String;
 
-    /// The board. Its id is `board`; its pieces have keys of their own.
+    /// The board: the part with the id `board`.
     fn board(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> Part;
 
-    /// All of the view that the gains of a player depend on.
-    fn gains_key(view: &Self::View, seat: Seat) -> impl Hash;
-
-    /// What a player has gained.
+    /// What a player has gained, for the list of players.
     fn gains(view: &Self::View, seat: Seat, cx: &Cx<'_>) -> Markup;
 
-    /// Which of the seats' colours and shapes a player has.
+    /// The index of a player's colour and shape.
     fn tint(_view: &Self::View, seat: Seat) -> usize {
         seat.index()
     }
 
-    /// What an action is called: every legal action has such a name.
+    /// The label of a legal action.
     fn label(view: &Self::View, action: &Self::Action, cx: &Cx<'_>) -> String;
 
-    /// All of the view and of what can be done that the hand depends on.
-    fn hand_key(view: &Self::View, legal: &[Self::Action], seat: Seat) -> impl Hash;
-
-    /// What lies before the player: the hand, the actions. By default a button for each action.
+    /// The player's hand and actions. By default a button for each action.
     fn hand(view: &Self::View, legal: &[Self::Action], seat: Seat, cx: &Cx<'_>) -> Markup {
         let button = |action: &Self::Action| {
             Button::plain(action.to_string(), Self::label(view, action, cx))
@@ -55,34 +45,56 @@ pub trait GameUi: Imagine {
         cx.acts(seat, &legal.iter().map(button).collect::<Vec<_>>())
     }
 
-    /// One sentence on something that was seen, and how the page shows it. `None`: nothing worth
-    /// telling.
-    fn told(sight: &Self::Sight, cx: &Cx<'_>) -> Option<Told>;
+    /// A sentence about a sight, and how the page shows it. `None` if it needs no words.
+    fn narrate(sight: &Self::Sight, cx: &Cx<'_>) -> Option<Narration>;
 
-    /// A line or two worth telling at the end.
+    /// One or two lines about the whole game, for its end.
     fn ending(view: &Self::View, outcome: Outcome, cx: &Cx<'_>) -> Vec<String>;
 
-    /// A moment of a game that has ended, with all that was hidden.
-    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare;
+    /// A moment of a finished game, with the facts that were hidden.
+    fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts;
 }
 
-/// What a game shows of itself to one viewer.
+/// A moment of a finished game.
+///
+/// Only a whole game can make one, and `table::walk`, which refuses tables that are still played,
+/// is the only way to get at a whole game.
+#[derive(Debug)]
+pub struct Revealed<'a, G: Imagine> {
+    /// What a watcher saw.
+    pub view: &'a G::View,
+    /// All facts.
+    pub truth: &'a G::Truth,
+    /// What a player with a perfect memory could know.
+    pub memory: &'a G::Memory,
+}
+
+/// What a game draws differently when nothing is hidden.
+#[derive(Debug)]
+pub struct RevealedParts {
+    /// The board with the facts that were hidden: the part with the id `board`.
+    pub board: Part,
+    /// Hands, and a legend of the marks on the board.
+    pub beside: Markup,
+}
+
+/// The parts of a page that a game draws for one viewer.
 #[derive(Clone, Debug)]
-pub struct Drawn {
+pub struct GameParts {
     /// What to do now.
     pub now: String,
     /// The board.
     pub board: Part,
     /// The players with their gains.
     pub players: Part,
-    /// What lies before the player; nothing for those who watch or cannot act.
+    /// The player's hand and actions; empty for a viewer who cannot act.
     pub hand: Part,
-    /// A line or two at the end.
+    /// One or two lines for the end of the game.
     pub ending: Vec<String>,
 }
 
-impl Drawn {
-    /// What a game shows of itself.
+impl GameParts {
+    /// The parts for a viewer of a table.
     pub fn of<G: GameUi>(
         view: &G::View,
         legal: &[G::Action],
@@ -92,7 +104,13 @@ impl Drawn {
         Self::with_board::<G>(G::board(view, legal, cx), view, legal, outcome, cx)
     }
 
-    pub(crate) fn with_board<G: GameUi>(
+    /// The parts of a moment of a finished game, and what stands beside the board.
+    pub fn revealed<G: GameUi>(revealed: &Revealed<'_, G>, cx: &Cx<'_>) -> (Self, Markup) {
+        let RevealedParts { board, beside } = G::reveal(revealed, cx);
+        (Self::with_board::<G>(board, revealed.view, &[], None, cx), beside)
+    }
+
+    fn with_board<G: GameUi>(
         board: Part,
         view: &G::View,
         legal: &[G::Action],
@@ -100,15 +118,13 @@ impl Drawn {
         cx: &Cx<'_>,
     ) -> Self {
         let seat = cx.scene.acting_seat().filter(|_| outcome.is_none());
-        let hand = |seat| G::hand(view, legal, seat, cx);
-        let player = |seat| (G::tint(view, seat), G::gains(view, seat, cx));
-        let player_key = |seat| hash((G::tint(view, seat), G::gains_key(view, seat)));
-        let hand_key = seat.map(|seat| hash(G::hand_key(view, legal, seat)));
         Self {
             now: G::now(view, legal, cx),
             board,
-            players: pages::players(cx, player_key, |seat| Some(player(seat))),
-            hand: pages::hand(cx, hand_key, || seat.map(hand)),
+            players: pages::players(cx, |seat| {
+                Some((G::tint(view, seat), G::gains(view, seat, cx)))
+            }),
+            hand: pages::hand(cx, seat.map(|seat| G::hand(view, legal, seat, cx))),
             ending: outcome.map_or_else(Vec::new, |outcome| G::ending(view, outcome, cx)),
         }
     }

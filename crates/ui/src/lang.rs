@@ -1,6 +1,6 @@
-//! The eight languages, and which of them somebody reads.
+//! The eight languages, and the choice between them.
 
-/// A language in which everything can be read.
+/// A language of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -32,7 +32,7 @@ impl Lang {
         ["en", "de", "fr", "es", "ca", "pt", "it", "nl"][self as usize]
     }
 
-    /// What those who speak it call it.
+    /// Its own name.
     pub fn name(self) -> &'static str {
         [
             "English",
@@ -51,9 +51,9 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
-    /// The best of ours by an `Accept-Language`, if it names one at all.
+    /// The best language for an `Accept-Language` header, if it names one of ours.
     ///
-    /// `de-CH, fr;q=0.8` is German. What is not understood is passed over.
+    /// `de-CH, fr;q=0.8` is German. Invalid entries are ignored.
     pub fn accepted(header: &str) -> Option<Self> {
         let mut best = None;
         for item in header.split(',').take(32) {
@@ -64,7 +64,7 @@ impl Lang {
                 Some(text) => thousandths(text),
             };
             let Some(lang) = Self::read(&primary) else { continue };
-            // Of two that are liked alike the first is meant.
+            // Of two with the same weight the first is chosen.
             if weight > 0 && best.is_none_or(|(most, _)| weight > most) {
                 best = Some((weight, lang));
             }
@@ -73,7 +73,7 @@ impl Lang {
     }
 }
 
-/// `0.8` is 800; what is no such number is 0.
+/// `0.8` is 800. Invalid numbers are 0.
 fn thousandths(text: &str) -> u32 {
     let (whole, rest) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,39 +1,32 @@
-//! What people see: views become HTML and SVG, in eight languages.
+//! The user interface: views become HTML and SVG, in eight languages.
 //!
-//! A game's face is its [`GameUi`]: the board, what to do now, and a sentence for everything that is
-//! seen. The pages around it are the same for all games. Nothing here ever sees a state; what was
-//! hidden is drawn of games alone that have ended ([`Bared`]).
+//! Each game implements [`GameUi`]: the board, the hand, what to do now and a sentence for every
+//! sight. The pages around the game are the same for all games. Nothing here ever sees a game's
+//! state; hidden facts are drawn only of finished games ([`Revealed`]).
 
-mod bared;
+mod assets;
 mod cx;
-mod digits;
 mod files;
 mod game_ui;
 mod games;
-mod id;
-mod known;
 mod lang;
+mod narration;
 pub mod pages;
-mod paper;
 mod part;
-mod pen;
 pub mod pictures;
 mod scene;
+mod sent;
 mod still;
-mod told;
 mod words;
 
-pub use bared::{Bare, Bared};
 pub use cx::Cx;
 pub use files::{File, build, file, file_names, gzip};
-pub use game_ui::{Drawn, GameUi};
-pub use games::Built;
-pub use id::Id;
-pub use known::Known;
+pub use game_ui::{GameParts, GameUi, Revealed, RevealedParts};
+pub use games::BuiltMaze;
 pub use lang::Lang;
-pub use paper::Drawing;
-pub use part::{Draft, Part};
-pub use scene::{Chair, DRAWN, Numbers, Scene, Sits, Stage};
+pub use narration::{Effect, Narration};
+pub use part::{Part, Pieces};
+pub use scene::{Chair, HIDDEN_SETTING, Numbers, Scene, Sits, Stage};
+pub use sent::Sent;
 pub use still::still;
-pub use told::{Effect, Told};
 pub use words::{Arg, Words};

@@ -1,232 +1,153 @@
-//! Parts of a page: named, made of pieces, and drawn only as far as the page does not have them.
+//! Parts of a page, and the pieces of a part.
 //!
-//! Each part and each piece is given with a key: all that its drawing depends on, beside the
-//! language and the viewer, who stay the same as long as a page does. Where the page has it with
-//! the same key, it is not drawn at all; where the key is another but the drawing is not, it is not
-//! sent.
+//! A part is an element of the page that is updated by itself, such as the board. A part with many
+//! elements marks some of them as pieces: an event stream then sends only the pieces that changed
+//! (see [`Sent`](crate::Sent)). Both are drawn with maud:
+//!
+//! ```
+//! use maud::html;
+//! use ui::Pieces;
+//!
+//! let mut pieces = Pieces::default();
+//! let markup = html! {
+//!     ol #players {
+//!         @for name in ["ada", "bo"] {
+//!             (pieces.html(html! { li id=(name) data-in="players" { (name) } }))
+//!         }
+//!     }
+//! };
+//! let part = pieces.part("players", markup);
+//! let li = |name| format!("<li id=\"{name}\" data-in=\"players\">{name}</li>");
+//! assert_eq!(part.markup().0, format!("<ol id=\"players\">{}{}</ol>", li("ada"), li("bo")));
+//! ```
 
-use std::hash::{BuildHasher, Hash, Hasher};
-use std::ops::Range;
-
-use foldhash::quality::FixedState;
-use maud::PreEscaped;
-
-use crate::known::Had;
-use crate::paper::{Drawing, Paper};
-use crate::{Cx, Id};
+use maud::{Markup, PreEscaped};
 
 /// A part of a page: an element with an id.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Part {
     pub(crate) id: &'static str,
-    pub(crate) key: u64,
-    /// What was drawn of it.
-    paper: Paper,
-    /// Whether the page has it with this key. Then nothing was drawn of what stands between its items.
-    is_there: bool,
+    /// The whole element.
+    markup: Markup,
+    /// The element without its pieces. If it changes, the whole part is sent.
+    pub(crate) skeleton: String,
+    /// The pieces, in page order.
+    pub(crate) pieces: Vec<Piece>,
 }
 
-/// A piece of a part.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Piece {
-    /// What stands between the others. Where it has changed, the whole part is sent.
-    Text(Place),
-    /// An element that is sent alone.
-    Item {
-        id: Id,
-        key: u64,
-        kind: Kind,
-        /// The element.
-        html: Place,
-        /// The same in a number.
-        drawn: u64,
-    },
+/// An element within a part that is sent alone when it changes.
+#[derive(Clone, Debug)]
+pub(crate) struct Piece {
+    pub(crate) id: String,
+    pub(crate) kind: Kind,
+    pub(crate) html: String,
 }
 
-/// Where on its part's paper a piece was drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
-    from: u32,
-    to: u32,
-}
-
-/// An item of a part that the page has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Slot {
-    /// The page has it, as the nth.
-    Had(u32),
-    /// It was drawn, as the nth piece.
-    Drawn(u32),
-}
-
-/// What an item is.
+/// How a piece is sent and compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// An element of HTML that names its holder in `data-in`.
+    /// An HTML element.
     Html,
-    /// The same for an element of SVG.
+    /// An SVG element.
     Svg,
-    /// The opening tag of an element of SVG around others: its attributes are sent alone, with what
-    /// closes it.
-    Frame(&'static str),
+    /// An SVG element around other pieces: only its own tag is compared and sent.
+    Frame,
+    /// Markup that is sent with the whole part only and never compared.
+    Once,
 }
+
+/// Collects the pieces of a part while its markup is written.
+///
+/// Each method returns a placeholder for the markup of the part; [`Pieces::part`] fills them in.
+#[derive(Debug, Default)]
+pub struct Pieces(Vec<Piece>);
+
+/// The placeholder of a piece is `<?NUMBER?>`. Escaped text cannot contain `<`.
+const OPEN: &str = "<?";
+const CLOSE: &str = "?>";
 
 impl Part {
-    /// A part whose key is the drawing itself.
-    pub fn one(id: &'static str, drawing: impl Drawing) -> Self {
-        let mut part = Self { id, key: 0, paper: Paper::new(), is_there: false };
-        let place = part.draw(drawing);
-        part.key = hash(part.at(place));
-        part.paper.pieces.push(Piece::Text(place));
-        part
+    /// A part without pieces: it is sent as a whole when it changes.
+    pub fn new(id: &'static str, markup: Markup) -> Self {
+        Self { id, skeleton: markup.0.clone(), markup, pieces: Vec::new() }
     }
 
-    /// The whole element, of a part that was drawn as a whole.
-    pub fn markup(&self) -> PreEscaped<&str> {
-        PreEscaped(&self.paper.text)
+    /// The whole element.
+    pub fn markup(&self) -> &Markup {
+        &self.markup
+    }
+}
+
+impl Pieces {
+    /// An HTML element with an id. `data-in` names the element into which a new one is appended.
+    pub fn html(&mut self, element: Markup) -> Markup {
+        self.add(Kind::Html, element)
     }
 
-    /// What was drawn.
-    pub(crate) fn pieces(&self) -> &[Piece] {
-        &self.paper.pieces
+    /// An SVG element with an id. `data-in` names the element into which a new one is appended.
+    pub fn svg(&mut self, element: Markup) -> Markup {
+        self.add(Kind::Svg, element)
     }
 
-    /// All items, in order, if the page has the part with this key.
-    pub(crate) fn slots(&self) -> Option<&[Slot]> {
-        self.is_there.then_some(&self.paper.slots)
+    /// An SVG element with an id, given empty, around other markup.
+    ///
+    /// When its attributes change, they are sent alone. Every direct child of the element must
+    /// carry `data-ours` or be a piece's holder that does, so that the script keeps it.
+    pub fn frame(&mut self, empty: Markup, inside: &Markup) -> Markup {
+        let close = empty.0[close_tag(&empty.0)..].to_owned();
+        let open = self.add(Kind::Frame, empty);
+        PreEscaped(open.0 + &inside.0 + &close)
     }
 
-    /// What was drawn there.
-    pub(crate) fn at(&self, Place { from, to }: Place) -> &str {
-        let range = Range { start: from as usize, end: to as usize };
-        self.paper.text.get(range).unwrap_or_default()
+    /// Markup that the page receives with the whole part only, because later additions reach it in
+    /// another way.
+    pub fn once(&mut self, markup: Markup) -> Markup {
+        self.placeholder(Piece { id: String::new(), kind: Kind::Once, html: markup.0 })
     }
 
-    fn draw(&mut self, drawing: impl Drawing) -> Place {
-        let text = &mut self.paper.text;
-        let from = text.len() as u32;
-        drawing.draw(text);
-        Place { from, to: text.len() as u32 }
-    }
-
-    /// The pieces that were drawn, each with its id, its key and the element: for tests. What
-    /// stands between them comes first, with the id and the key of the part.
-    pub fn drawn(&self) -> Vec<(String, u64, String)> {
-        let mut between = String::new();
-        let mut items = Vec::new();
-        for piece in self.pieces() {
-            match piece {
-                Piece::Text(text) => between.push_str(self.at(*text)),
-                Piece::Item { id, key, html, .. } => {
-                    items.push((id.to_string(), *key, self.at(*html).to_owned()));
-                }
+    /// The part with this id and markup, with all pieces filled in.
+    pub fn part(self, id: &'static str, markup: Markup) -> Part {
+        let template = markup.into_string();
+        let mut whole = String::with_capacity(
+            template.len() + self.0.iter().map(|piece| piece.html.len()).sum::<usize>(),
+        );
+        let mut skeleton = String::with_capacity(template.len());
+        let mut pieces = Vec::with_capacity(self.0.len());
+        let mut texts = template.split(OPEN);
+        let first = texts.next().unwrap_or_default();
+        whole.push_str(first);
+        skeleton.push_str(first);
+        for text in texts {
+            let (number, text) = text.split_once(CLOSE).unwrap_or_default();
+            let piece = number.parse().ok().and_then(|nth: usize| self.0.get(nth));
+            let piece = piece.expect("only `Pieces` writes placeholders");
+            whole.push_str(match piece.kind {
+                Kind::Frame => &piece.html[..close_tag(&piece.html)],
+                Kind::Html | Kind::Svg | Kind::Once => &piece.html,
+            });
+            if piece.kind != Kind::Once {
+                pieces.push(piece.clone());
             }
+            whole.push_str(text);
+            skeleton.push_str(text);
         }
-        items.insert(0, (self.id.to_owned(), self.key, between));
-        items
+        Part { id, markup: PreEscaped(whole), skeleton, pieces }
+    }
+
+    fn add(&mut self, kind: Kind, element: Markup) -> Markup {
+        let tag = element.0.split('>').next().unwrap_or_default();
+        let id = tag.split_once(" id=\"").and_then(|(_, rest)| rest.split('"').next());
+        let id = id.expect("the element of a piece has an id").to_owned();
+        self.placeholder(Piece { id, kind, html: element.0 })
+    }
+
+    fn placeholder(&mut self, piece: Piece) -> Markup {
+        self.0.push(piece);
+        PreEscaped(format!("{OPEN}{}{CLOSE}", self.0.len() - 1))
     }
 }
 
-/// A part that is being drawn.
-#[derive(Debug)]
-pub struct Draft<'a> {
-    had: Option<Had<'a>>,
-    part: Part,
-}
-
-impl<'a> Cx<'a> {
-    /// Begins a part. `key` is all that what stands between its pieces depends on.
-    pub fn part(&self, id: &'static str, key: impl Hash) -> Draft<'a> {
-        let key = hash(key);
-        let had = self.known.and_then(|known| known.part(id, key));
-        let part = Part { id, key, paper: Paper::new(), is_there: had.is_some() };
-        Draft { part, had }
-    }
-
-    /// A part without pieces. `key` is all that it depends on.
-    pub fn one<T: Drawing>(
-        &self,
-        id: &'static str,
-        key: impl Hash,
-        draw: impl FnOnce() -> T,
-    ) -> Part {
-        let mut draft = self.part(id, key);
-        draft.text(draw);
-        draft.done()
-    }
-}
-
-impl Draft<'_> {
-    /// Adds what stands between the pieces. It depends on nothing but the part's key.
-    pub fn text<T: Drawing>(&mut self, draw: impl FnOnce() -> T) {
-        if self.had.is_none() {
-            let place = self.part.draw(draw());
-            self.part.paper.pieces.push(Piece::Text(place));
-        }
-    }
-
-    /// Adds an element of HTML that names its holder in `data-in`. `key` is all that it depends on.
-    pub fn html<T: Drawing>(
-        &mut self,
-        id: impl Into<Id>,
-        key: impl Hash,
-        draw: impl FnOnce() -> T,
-    ) {
-        self.add(id.into(), hash(key), Kind::Html, draw);
-    }
-
-    /// Adds an element of SVG that names its holder in `data-in`. `key` is all that it depends on.
-    pub fn svg<T: Drawing>(&mut self, id: impl Into<Id>, key: impl Hash, draw: impl FnOnce() -> T) {
-        self.add(id.into(), hash(key), Kind::Svg, draw);
-    }
-
-    /// Adds the opening tag of an element of SVG around others: its attributes are sent alone.
-    /// Whatever stands directly in it carries `data-ours`, so that the script leaves it where it
-    /// is. `close` closes it, when it is sent alone.
-    pub fn frame<T: Drawing>(
-        &mut self,
-        (id, close): (&'static str, &'static str),
-        key: impl Hash,
-        draw: impl FnOnce() -> T,
-    ) {
-        self.add(id.into(), hash(key), Kind::Frame(close), draw);
-    }
-
-    fn add<T: Drawing>(&mut self, id: Id, key: u64, kind: Kind, draw: impl FnOnce() -> T) {
-        let Paper { pieces, slots, .. } = &mut self.part.paper;
-        if let Some(had) = &mut self.had {
-            if let Some(nth) = had.nth(&id, key) {
-                return slots.push(Slot::Had(nth));
-            }
-            slots.push(Slot::Drawn(pieces.len() as u32));
-        }
-        let html = self.part.draw(draw());
-        let drawn = hash(self.part.at(html));
-        self.part.paper.pieces.push(Piece::Item { id, key, kind, html, drawn });
-    }
-
-    /// The part.
-    pub fn done(self) -> Part {
-        self.part
-    }
-}
-
-/// All that an iterator gives, as a part of a key: without a list.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Each<I>(pub(crate) I);
-
-impl<I: Iterator<Item: Hash> + Clone> Hash for Each<I> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        let mut count = 0_usize;
-        for one in self.0.clone() {
-            one.hash(state);
-            count += 1;
-        }
-        count.hash(state);
-    }
-}
-
-/// The same for the same, in one run of the program.
-pub(crate) fn hash(of: impl Hash) -> u64 {
-    FixedState::default().hash_one(of)
+/// Where the closing tag of an element begins.
+fn close_tag(element: &str) -> usize {
+    element.rfind("</").unwrap_or(element.len())
 }

@@ -4,7 +4,7 @@
 //! place where it is used: `color` is the ink, `--tint` the main fill (the colour of a seat or of a
 //! thing), and `--paper`, `--gold` and `--shade` the rest; without them a picture has colours that go
 //! together. Scenes want a dark ink on every page; they also take `--night`, `--dusk`, `--leaf`,
-//! `--rose`, `--sky`, `--violet` and `--orange`. Every picture can be told from the others of its set
+//! `--rose`, `--sky`, `--violet` and `--orange`. Every picture differs from the others of its set
 //! by its outline and holes alone.
 
 mod list;

@@ -1,20 +1,20 @@
-//! What is known of a table beside its game: who sits there, and how far it is.
+//! A table as a page shows it, without its game: people, state, settings.
 
 use game::{Outcome, Seat, SeatSet, Setting, Viewer};
 
-/// What stands for a drawing that is set: it may be secret.
-pub const DRAWN: &str = "…";
+/// Shown in place of a setting that is a drawing: it may be secret.
+pub const HIDDEN_SETTING: &str = "…";
 
-/// A table as one person sees it, but for its game.
+/// A table as one reader sees it, without its game.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
-    /// The table's name.
+    /// The table's id.
     pub id: &'a str,
     /// The game's name.
     pub game: &'static str,
-    /// How many appends there are.
+    /// Number of appends.
     pub seq: u64,
-    /// How far it is.
+    /// The stage.
     pub stage: Stage,
     /// Whether it is listed for everybody.
     pub is_public: bool,
@@ -24,38 +24,38 @@ pub struct Scene<'a> {
     pub host: Option<Seat>,
     /// All seats, in order.
     pub chairs: Vec<Chair<'a>>,
-    /// The seats of whoever looks.
+    /// The reader's seats.
     pub mine: SeatSet,
-    /// As whom they look.
+    /// The seat from which the reader looks, or a watcher.
     pub viewer: Viewer,
-    /// Whose turn it is.
+    /// The seats that are to act.
     pub turn: SeatSet,
-    /// When time runs out, in milliseconds since 1970.
+    /// The deadline in milliseconds since 1970.
     pub deadline: Option<u64>,
-    /// What time it is, likewise.
+    /// The current time in milliseconds since 1970.
     pub now: u64,
-    /// Who wants a pause.
+    /// The seats that ask for a pause.
     pub pausing: SeatSet,
-    /// Whether everybody acts at once, against a clock.
+    /// Whether the game is played in real time.
     pub is_real_time: bool,
-    /// Whether the game lets the reader write now.
+    /// Whether the rules allow the reader to write now.
     pub may_write: bool,
     /// The table at which the same people play again.
     pub again: Option<&'a str>,
-    /// What the table is committed to; nothing once it has started.
+    /// The commitment to the dice; empty once the game has started.
     pub commitment: &'a str,
-    /// The append with the last change of settings or seats: what players added to the chance before
-    /// it does not count.
+    /// The append with the last change of settings or seats: earlier contributions to the chance do
+    /// not count.
     pub round: u64,
-    /// What can be set.
+    /// The settings of the game; empty once it has started.
     pub settings: &'static [Setting],
-    /// What has been set otherwise than by default.
+    /// The settings that differ from the default.
     pub set: Vec<(&'a str, String)>,
     /// The bots of this game, the weakest first.
     pub bots: Vec<&'static str>,
-    /// Where the server is found, such as `https://clew.example`.
+    /// The server's origin, such as `https://clew.example`.
     pub origin: &'a str,
-    /// The build by whose files the page was made: it says so when it comes back.
+    /// The build that drew the page; its script sends it back when it reconnects.
     pub build: &'a str,
     /// Whether pieces that look alike show their numbers.
     pub numbers: Numbers,
@@ -75,8 +75,8 @@ pub enum Numbers {
 }
 
 impl Numbers {
-    /// What a reader sees: `settled` says whether the table shows numbers to everybody, `None` for a
-    /// game without such pieces; `asked` whether the reader has asked for them.
+    /// `settled`: whether the table shows numbers to everybody, `None` for a game without such
+    /// pieces; `asked`: whether the reader has asked for them.
     pub fn of(settled: Option<bool>, asked: bool) -> Self {
         match (settled, asked) {
             (None, _) => Self::None,
@@ -87,23 +87,23 @@ impl Numbers {
     }
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Waiting for its start.
     Waiting,
     /// Being played.
     Running,
-    /// Standing still.
+    /// Paused.
     Paused,
     /// Played to its end.
     Over(Outcome),
-    /// Ended before its end; the key of the sentence that says why.
+    /// Closed before the end of the game, with the key of the text that says why.
     Closed(&'static str),
 }
 
 impl Stage {
-    /// Its name in pages.
+    /// Its name in classes and data attributes.
     pub fn name(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -115,16 +115,16 @@ impl Stage {
     }
 }
 
-/// A seat and who sits there.
+/// A seat and its occupant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chair<'a> {
     /// The seat.
     pub seat: Seat,
-    /// Who.
+    /// The occupant.
     pub sits: Sits<'a>,
 }
 
-/// Who sits at a seat.
+/// The occupant of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sits<'a> {
     /// Nobody.
@@ -133,11 +133,11 @@ pub enum Sits<'a> {
     Bot(&'a str),
     /// A player.
     Player {
-        /// What they are called.
+        /// The name.
         name: &'a str,
-        /// Whether they show signs of life.
+        /// Whether they are connected.
         here: bool,
-        /// Whether they have added to the chance.
+        /// Whether their contribution to the chance counts.
         ready: bool,
         /// The bot that plays for them.
         covered: Option<&'a str>,
@@ -147,7 +147,7 @@ pub enum Sits<'a> {
 }
 
 impl Scene<'_> {
-    /// Whether whoever looks is the host.
+    /// Whether the reader is the host.
     pub fn is_host(&self) -> bool {
         self.host.is_some_and(|seat| self.mine.contains(seat))
     }

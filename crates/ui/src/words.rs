@@ -1,30 +1,28 @@
-//! What is said, in each language. All of it stands in `words/LANGUAGE/*.ftl`, none in the code.
-
-mod sentence;
+//! The texts of the pages, in each language. They all stand in `words/LANGUAGE/*.ftl` (Fluent).
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::LazyLock;
 
-use fluent_syntax::ast::Entry;
-use fluent_syntax::parser;
-use foldhash::fast::FixedState;
-use intl_pluralrules::{PluralRuleType, PluralRules};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, PatternElement};
+use unic_langid::LanguageIdentifier;
 
-use crate::Lang;
-use sentence::Sentence;
+use crate::assets::{Asset, Cached, asset};
+use crate::{Lang, files};
 
-/// All that can be said in one language.
+/// The texts of one language.
 pub struct Words {
     lang: Lang,
-    plural: PluralRules,
-    sentences: HashMap<&'static str, Sentence, FixedState>,
+    bundle: FluentBundle<FluentResource>,
+    /// The texts without variables, by key: most texts, and those that are needed most often.
+    plain: HashMap<String, String>,
 }
 
-/// Something that is filled in.
+/// The value of a variable in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arg<'a> {
-    /// A number: the sentence may depend on it.
+    /// A number: the text may depend on its plural form.
     Number(i64),
     /// A word or a name.
     Text(&'a str),
@@ -60,7 +58,7 @@ impl<'a> From<&'a String> for Arg<'a> {
     }
 }
 
-/// Whether something is so: sentences ask for `yes` or `no`.
+/// Texts select on `yes` and `no`.
 impl From<bool> for Arg<'_> {
     fn from(is: bool) -> Self {
         Self::Text(if is { "yes" } else { "no" })
@@ -68,69 +66,97 @@ impl From<bool> for Arg<'_> {
 }
 
 /// The files of each language.
-macro_rules! files {
-    ($($code:literal),* ; $files:tt) => { [$(files!(@one $code $files)),*] };
+macro_rules! languages {
+    ($($code:literal),* ; $files:tt) => { [$(languages!(@one $code $files)),*] };
     (@one $code:literal [$($file:literal),*]) => {
-        [$(include_str!(concat!("../words/", $code, "/", $file, ".ftl"))),*]
+        [$(asset!(concat!("words/", $code), concat!($file, ".ftl"))),*]
     };
 }
 
-/// How many files each language has.
+/// Number of files of each language.
 const FILES: usize = 8;
 
-static SOURCES: [[&str; FILES]; 8] = files!(
+static SOURCES: [[Asset; FILES]; 8] = languages!(
     "en", "de", "fr", "es", "ca", "pt", "it", "nl";
     ["shell", "refusals", "replay", "rules", "labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"]
 );
 
-static WORDS: LazyLock<[Words; 8]> = LazyLock::new(|| Lang::ALL.map(Words::load));
+static WORDS: [Cached<Words>; 8] = [const { Cached::new() }; 8];
 
 impl Words {
-    /// The words of a language.
+    /// The texts of a language. In debug builds, changes to the assets on disk are noticed here.
     pub fn of(lang: Lang) -> &'static Self {
-        &WORDS[lang as usize]
+        let words = &WORDS[lang as usize];
+        if cfg!(debug_assertions) {
+            files::refresh();
+            words.refresh(SOURCES[lang as usize].iter(), || Self::load(lang));
+        }
+        words.get(|| Self::load(lang))
     }
 
-    /// Which language it is.
+    /// The language.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// A sentence with nothing to be filled in. One that is missing is its own key.
-    pub fn say<'k: 'w, 'w>(&'w self, key: &'k str) -> &'w str {
+    /// A text without variables. A missing text is its own key.
+    pub fn text<'k: 'w, 'w>(&'w self, key: &'k str) -> &'w str {
         self.find(key).unwrap_or(key)
     }
 
-    /// The same, if there is such a sentence.
+    /// A text without variables, if there is one with this key.
     pub fn find(&self, key: &str) -> Option<&str> {
-        self.sentences.get(key)?.ready()
+        self.plain.get(key).map(String::as_str)
     }
 
-    /// A sentence with these things filled in. What cannot be filled in is left as it stands: a test
-    /// reads every sentence.
-    pub fn tell(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        match self.sentences.get(key) {
-            Some(sentence) => sentence.tell(args, &self.plural),
-            None => key.to_owned(),
+    /// A text with values for its variables. A missing text is its own key, and a variable without
+    /// a value is shown as `{$name}`: tests read every text.
+    pub fn format(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+        if let Some(text) = self.find(key) {
+            return text.to_owned();
         }
+        let message = self.bundle.get_message(key);
+        let Some(pattern) = message.and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let args: FluentArgs<'_> = args.iter().map(|&(name, arg)| (name, arg.value())).collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
     fn load(lang: Lang) -> Self {
-        let code: unic_langid::LanguageIdentifier =
-            lang.code().parse().expect("our codes are language codes");
-        let plural = PluralRules::create(code, PluralRuleType::CARDINAL)
-            .expect("our languages have plurals");
-        let mut sentences = HashMap::default();
-        for source in SOURCES[lang as usize] {
-            // What cannot be read is left out, and a test names it.
-            let read = parser::parse(source).unwrap_or_else(|(read, _)| read);
-            for entry in read.body {
-                let Entry::Message(message) = entry else { continue };
-                let sentence = message.value.as_ref().and_then(Sentence::of);
-                sentences.extend(sentence.map(|sentence| (message.id.name, sentence)));
-            }
+        let code: LanguageIdentifier = lang.code().parse().expect("our codes are language codes");
+        let mut bundle = FluentBundle::new_concurrent(vec![code]);
+        // Without marks for the direction of writing: all our languages have the same.
+        bundle.set_use_isolating(false);
+        let mut plain = HashMap::new();
+        for source in &SOURCES[lang as usize] {
+            // An unreadable text is left out, and a test names it.
+            let resource =
+                FluentResource::try_new(source.text().into_owned()).unwrap_or_else(|(it, _)| it);
+            plain.extend(resource.entries().filter_map(plain_text));
+            bundle.add_resource_overriding(resource);
         }
-        Self { lang, plural, sentences }
+        Self { lang, bundle, plain }
+    }
+}
+
+/// Key and text of a message without variables.
+fn plain_text(entry: &Entry<&str>) -> Option<(String, String)> {
+    let Entry::Message(message) = entry else { return None };
+    let text = |element: &PatternElement<&str>| match element {
+        PatternElement::TextElement { value } => Some((*value).to_owned()),
+        PatternElement::Placeable { .. } => None,
+    };
+    let text = message.value.as_ref()?.elements.iter().map(text).collect::<Option<String>>()?;
+    Some((message.id.name.to_owned(), text))
+}
+
+impl<'a> Arg<'a> {
+    fn value(self) -> FluentValue<'a> {
+        match self {
+            Self::Number(number) => number.into(),
+            Self::Text(text) => text.into(),
+        }
     }
 }
 

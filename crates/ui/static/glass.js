@@ -1,6 +1,6 @@
 /** The hourglass: the time left by the server's clock, a begun second counted, and the time after a turn. */
 
-import { all, clamp } from './page.js';
+import { all, byId, clamp } from './page.js';
 
 const TICK = 250;
 const HURRY = 30_000;
@@ -16,20 +16,24 @@ export function start() {
 }
 
 export function refresh(arrived = performance.now()) {
-  for (const glass of all('[data-deadline]')) draw(glass, left(glass, arrived));
+  for (const glass of running()) draw(glass, left(glass, arrived));
 }
+
+/** A glass in a figure of the rules has no clock and stands still. */
+const running = () => (byId('clock') ? all('[data-deadline]') : []);
 
 /** Draws at the moment when the next second begins, so that all pages show it at once. */
 function tick() {
   if (!document.hidden) refresh();
-  const glass = document.querySelector('[data-deadline]');
+  const [glass] = running();
   const rest = glass ? left(glass) % 1000 : 0;
   setTimeout(tick, rest > 0 ? Math.min(rest, TICK) : TICK);
 }
 
 /** In a pause it stands still. Of several words about one deadline the one with the least delay holds. */
 function left(glass, arrived = performance.now()) {
-  const { deadline, now, paused } = glass.dataset;
+  const { deadline, paused } = glass.dataset;
+  const { now } = byId('clock').dataset;
   if (paused !== undefined) return deadline - now;
   let end = ends.get(glass);
   if (end?.deadline !== deadline || end.now !== now) {

@@ -8,8 +8,9 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use game::{Dice, FastDice, Game, Millis, Pace, Phase, Quiet, Seat, SeatSet, Unreadable, Viewer};
 use games::Complete;
+use maud::html;
 use ui::pages::{self, Table};
-use ui::{Chair, Cx, Drawn, Known, Lang, Numbers, Scene, Sits, Stage, Words};
+use ui::{Chair, Cx, GameParts, Lang, Numbers, Part, Scene, Sent, Sits, Stage, Words};
 
 use crate::clock::Since;
 use crate::fault::Verdict;
@@ -95,36 +96,33 @@ fn timed<T>(each: Duration, mut what: impl FnMut() -> T) -> Duration {
 
 /// The whole page but for the board.
 fn frame<G: Complete>(cx: &Cx<'_>, moment: &Moment<G>) -> String {
-    let drawn = Drawn {
+    let parts = GameParts {
         now: G::now(&moment.view, &moment.legal, cx),
-        board: cx.one("board", (), String::new),
-        players: pages::players(cx, |_| 0, |_| None),
-        hand: pages::hand(cx, (), || None),
+        board: Part::new("board", html! {}),
+        players: pages::players(cx, |_| None),
+        hand: pages::hand(cx, None),
         ending: Vec::new(),
     };
-    pages::table(cx, table(Some(drawn))).into_string()
+    pages::table(cx, table(Some(parts))).into_string()
 }
 
-fn table(drawn: Option<Drawn>) -> Table<'static> {
-    Table { drawn, told: Vec::new(), log: &[], said: Vec::new(), name: "Ada" }
+fn table(game: Option<GameParts>) -> Table<'static> {
+    Table { game, narrations: Vec::new(), log: &[], said: Vec::new(), name: "Ada" }
 }
 
 /// How many bytes are sent after each input, sorted.
 fn updates<G: Complete>(moments: &[Moment<G>], seats: u8, words: &'static Words) -> Vec<usize> {
-    let mut known = Known::default();
+    let mut sent = Sent::default();
     let mut sizes = Vec::new();
     for (nth, moment) in moments.iter().enumerate() {
         let scene = Scene { seq: nth as u64, ..scene::<G>(seats, moment.turn) };
-        let cx = Cx::new(words, &scene);
-        let (mut page, mut size) = (known, 0);
-        page.arrange("running");
-        let following = cx.following(&page);
-        let drawn = Drawn::of::<G>(&moment.view, &moment.legal, None, &following);
-        let parts = pages::parts(&following, table(Some(drawn)));
-        known = page.changes(&parts, || pages::stage(&cx, &parts), |line| size += line.len());
+        let cx = Cx::new(words, &scene).scripted();
+        let game = GameParts::of::<G>(&moment.view, &moment.legal, None, &cx);
+        let parts = pages::parts(&cx, table(Some(game)));
+        let changes = sent.update("running", &parts, || pages::stage(&cx, &parts));
         // The first is the whole page.
         if nth > 0 {
-            sizes.push(size);
+            sizes.push(changes.iter().map(String::len).sum());
         }
     }
     sizes.sort_unstable();

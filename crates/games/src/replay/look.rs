@@ -1,16 +1,16 @@
 //! A moment as a page shows it.
 
 use game::Viewer;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use ui::pages::{Move, Moves, REPLAY, ReplayPage, replay, replay_parts};
-use ui::{Bared, Cx, Drawn, Known, Told, Words};
+use ui::{Cx, GameParts, Narration, Revealed, Sent, Words};
 
 use super::scene::scene;
 use super::shot::{Happening, Position, fullest, take};
 use super::{Look, Replay};
 use crate::{Complete, Visitor, visit};
 
-/// So many moves are listed at once.
+/// Maximum number of moves in a list.
 const LISTED: usize = 40;
 
 /// For whom a moment is shown.
@@ -30,21 +30,11 @@ impl Replay {
 
     /// What a page that shows one moment must change to show another, each element on a line.
     pub fn parts(&self, (from, to): (usize, usize), reader: Reader<'_>) -> Option<String> {
-        let known =
-            |cx: &Cx<'_>, moment: &ReplayPage<'_>| Known::of(REPLAY, &replay_parts(cx, moment));
-        let nothing = Known::default();
-        let known = self.show_to(Some(&nothing), from, (Look::All, reader), known)?;
-        self.show_to(Some(&known), to, (Look::All, reader), |cx, moment| {
-            let parts = replay_parts(cx, moment);
-            let mut out = String::new();
-            let line = |line: &str| {
-                out.push_str(line);
-                out.push('\n');
-            };
-            // The next step is asked for with what it starts from.
-            let _ = known.clone().changes(&parts, || html! {}, line);
-            out
-        })
+        let parts = |cx: &Cx<'_>, moment: &ReplayPage<'_>| replay_parts(&cx.scripted(), moment);
+        let before = self.show(from, Look::All, reader, parts)?;
+        let after = self.show(to, Look::All, reader, parts)?;
+        let changes = Sent::of(REPLAY, &before).update(REPLAY, &after, || html! {});
+        Some(changes.into_iter().flat_map(|line| [line, "\n".to_owned()]).collect())
     }
 
     /// Does something with all that is shown of a moment.
@@ -55,24 +45,12 @@ impl Replay {
         reader: Reader<'_>,
         show: impl FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T,
     ) -> Option<T> {
-        self.show_to(None, nth, (look, reader), show)
-    }
-
-    /// The same, to a page that has this.
-    fn show_to<T>(
-        &self,
-        known: Option<&Known>,
-        nth: usize,
-        (look, reader): (Look, Reader<'_>),
-        show: impl FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T,
-    ) -> Option<T> {
-        visit(self.game, Show { replay: self, known, nth, look, reader, show }).ok().flatten()
+        visit(self.game, Show { replay: self, nth, look, reader, show }).ok().flatten()
     }
 }
 
 struct Show<'a, F> {
     replay: &'a Replay,
-    known: Option<&'a Known>,
     nth: usize,
     look: Look,
     reader: Reader<'a>,
@@ -83,7 +61,7 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
     type Output = Option<T>;
 
     fn visit<G: Complete>(self) -> Option<T> {
-        let Self { replay, known, nth, look, reader, show } = self;
+        let Self { replay, nth, look, reader, show } = self;
         let place = replay.place(nth);
         let steps = replay.steps();
         let first = nth / LISTED * LISTED;
@@ -96,53 +74,56 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
         };
         let scene = scene(replay, place.at, (&shot.game, &shot.people), viewer, reader.origin);
         let cx = Cx::new(reader.words, &scene);
-        let cx = known.map_or(cx, |known| cx.following(known));
         let view = shot.game.view(viewer);
-        let (drawn, beside) = match look {
+        let (parts, beside) = match look {
             Look::All => {
                 let truth = shot.game.truth();
-                let bared = Bared { view: &view, truth: &truth, memory: &shot.memory };
-                Drawn::bare::<G>(&bared, &cx)
+                let revealed = Revealed { view: &view, truth: &truth, memory: &shot.memory };
+                GameParts::revealed::<G>(&revealed, &cx)
             }
             Look::As(_) => {
-                let drawn = Drawn::of::<G>(&view, &[], None, &cx);
-                let hand = PreEscaped(drawn.hand.markup().0.to_owned());
-                (drawn, hand)
+                let parts = GameParts::of::<G>(&view, &[], None, &cx);
+                let hand = parts.hand.markup().clone();
+                (parts, hand)
             }
         };
-        let told = |one: &Happening<G>| told(one, look, &cx);
+        let narrations = |one: &Happening<G>| narrations(one, look, &cx);
         let now = shot.scenes.iter().find(|one| one.seq == place.at);
-        let now = now.map(|one| (told(one), called(one, &view, &cx)));
+        let now = now.map(|one| (narrations(one), described(one, &view, &cx)));
         let moment = |nth: usize| steps.get(nth).map(|moment| moment.seq);
         let moves = Moves {
-            list: shot.scenes.iter().filter_map(|one| line(one, &view, told(one), &cx)).collect(),
+            list: shot
+                .scenes
+                .iter()
+                .filter_map(|one| line(one, &view, narrations(one), &cx))
+                .collect(),
             earlier: first.checked_sub(1).and_then(moment),
             later: moment(last + 1),
         };
-        let told = match now {
+        let narrations = match now {
             Some((said, Some(text))) if said.is_empty() => {
-                vec![Told { text, fleeting: false, effect: None }]
+                vec![Narration { text, fleeting: false, effect: None }]
             }
             Some((said, _)) => said,
             None => Vec::new(),
         };
         let check = replay.check();
-        Some(show(&cx, &ReplayPage { drawn, beside, told, place, moves, check }))
+        Some(show(&cx, &ReplayPage { parts, beside, narrations, place, moves, check }))
     }
 }
 
-/// The sentences about what happened.
-fn told<G: Complete>(one: &Happening<G>, look: Look, cx: &Cx<'_>) -> Vec<Told> {
+/// The sentences about one append.
+fn narrations<G: Complete>(one: &Happening<G>, look: Look, cx: &Cx<'_>) -> Vec<Narration> {
     let seats = cx.scene.chairs.len() as u8;
     let sight = |event| match look {
         Look::All => fullest::<G>(event, seats),
         Look::As(viewer) => G::sight(event, viewer),
     };
-    one.events.iter().filter_map(sight).filter_map(|sight| G::told(&sight, cx)).collect()
+    one.events.iter().filter_map(sight).filter_map(|sight| G::narrate(&sight, cx)).collect()
 }
 
-/// What was done, and by whom: for what there is no sentence about.
-fn called<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<String> {
+/// The player and the action, for an append without a sentence.
+fn described<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<String> {
     let (seat, action) = one.deed?;
     Some(format!("{}: {}", cx.name(seat), G::label(view, &action, cx)))
 }
@@ -151,11 +132,11 @@ fn called<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Optio
 fn line<G: Complete>(
     one: &Happening<G>,
     view: &G::View,
-    told: Vec<Told>,
+    narrations: Vec<Narration>,
     cx: &Cx<'_>,
 ) -> Option<Move> {
-    let said: Vec<String> = told.into_iter().map(|told| told.text).collect();
-    let text = if said.is_empty() { called(one, view, cx)? } else { said.join(" ") };
+    let said: Vec<String> = narrations.into_iter().map(|one| one.text).collect();
+    let text = if said.is_empty() { described(one, view, cx)? } else { said.join(" ") };
     let seat = one.deed.map(|(seat, _)| seat);
     Some(Move { at: one.seq, seat, time: one.time, text })
 }

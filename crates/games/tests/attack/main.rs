@@ -10,7 +10,7 @@ use labyrinth_cards::LabyrinthCards;
 use magic_labyrinth::MagicLabyrinth;
 use magic_maze::MagicMaze;
 use mago_magino::MagoMagino;
-use ui::{Chair, Cx, Drawn, Numbers, Scene, Sits, Stage, Words};
+use ui::{Chair, Cx, GameParts, Numbers, Scene, Sits, Stage, Words};
 
 use learner::{Guessed, Question, Sample, Sent, attack};
 use secrets::{Moment, Secrets};
@@ -157,9 +157,9 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
     let mut legal = Vec::new();
     game.legal(Seat::A, &mut legal);
     let cx = Cx::new(Words::of(ui::Lang::En), &scene);
-    let drawn = Drawn::of::<G>(&game.view(ATTACKER), &legal, None, &cx);
-    let parts = [drawn.board, drawn.players, drawn.hand];
-    parts.map(|part| part.markup().0.to_owned()).concat()
+    let game = GameParts::of::<G>(&game.view(ATTACKER), &legal, None, &cx);
+    let parts = [game.board, game.players, game.hand];
+    parts.map(|part| part.markup().0.clone()).concat()
 }
 
 /// The look of things that served best.

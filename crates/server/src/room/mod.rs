@@ -31,7 +31,7 @@ use serde_json::value::RawValue;
 use table::{Person, UnixMillis};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use ui::pages::Line;
-use ui::{Cx, Told};
+use ui::{Cx, Narration};
 
 pub(crate) use append::{catch_game_panic, load, open, sits_down, summary};
 pub(crate) use error::RoomError;
@@ -178,7 +178,7 @@ impl RoomHandle {
         now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
-    ) -> Vec<Told> {
+    ) -> Vec<Narration> {
         self.recent.events().narration(span, now, cx, log)
     }
 

@@ -8,7 +8,7 @@ use games::Happened;
 use serde_json::value::RawValue;
 use table::UnixMillis;
 use ui::pages::{LINES, Line};
-use ui::{Cx, Told};
+use ui::{Cx, Narration};
 
 /// Maximum number of appends whose events are kept.
 const MAX_APPENDS: usize = 64;
@@ -75,7 +75,7 @@ impl RecentEvents {
         now: UnixMillis,
         cx: &Cx<'_>,
         log: &mut Vec<Line>,
-    ) -> Vec<Told> {
+    ) -> Vec<Narration> {
         let mut news = Vec::new();
         let unseen = self.0.iter().rev().take_while(|(_, happened)| happened.seq() > from).count();
         for (wall, happened) in self.0.range(self.0.len() - unseen..) {
@@ -83,7 +83,7 @@ impl RecentEvents {
                 break;
             }
             let before = news.len();
-            happened.tell(cx, &mut news);
+            happened.narrate(cx, &mut news);
             log.extend(lines(happened, &news[before..]));
             if now.0.saturating_sub(wall.0) > MAX_NEWS_AGE_MS {
                 news.truncate(before);
@@ -100,11 +100,11 @@ impl RecentEvents {
     /// The lines of recent appends that stay: nothing fleeting, however young.
     pub(super) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED_APPENDS));
-        let (mut log, mut told) = (Vec::new(), Vec::new());
+        let (mut log, mut narrations) = (Vec::new(), Vec::new());
         for (_, happened) in last {
-            told.clear();
-            happened.tell(cx, &mut told);
-            log.extend(lines(happened, &told));
+            narrations.clear();
+            happened.narrate(cx, &mut narrations);
+            log.extend(lines(happened, &narrations));
         }
         cut(&mut log);
         log
@@ -121,9 +121,9 @@ impl RecentEvents {
 }
 
 /// The lines of an append that stay.
-fn lines(happened: &Happened, told: &[Told]) -> impl Iterator<Item = Line> {
-    let stays = told.iter().enumerate().filter(|(_, told)| !told.fleeting);
-    stays.map(|(nth, told)| Line::new(happened.seq(), nth, &told.text))
+fn lines(happened: &Happened, narrations: &[Narration]) -> impl Iterator<Item = Line> {
+    let stays = narrations.iter().enumerate().filter(|(_, one)| !one.fleeting);
+    stays.map(|(nth, one)| Line::new(happened.seq(), nth, &one.text))
 }
 
 /// Keeps the newest lines only.

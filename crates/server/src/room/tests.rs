@@ -79,8 +79,8 @@ impl AnyTable for Fragile {
     fn is_view_shared(&self) -> bool {
         self.inner.is_view_shared()
     }
-    fn draw(&self, cx: &ui::Cx<'_>) -> Option<ui::Drawn> {
-        self.inner.draw(cx)
+    fn game_parts(&self, cx: &ui::Cx<'_>) -> Option<ui::GameParts> {
+        self.inner.game_parts(cx)
     }
     fn legal(&self, seat: Seat) -> Vec<String> {
         self.inner.legal(seat)

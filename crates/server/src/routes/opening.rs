@@ -9,7 +9,7 @@ use game::Seat;
 use journal::{Access, Chat};
 use serde::Deserialize;
 use table::{Command, Person, TableId};
-use ui::{Built, pages};
+use ui::{BuiltMaze, pages};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -64,7 +64,7 @@ async fn open(
     Fields(opening): Fields<Opening>,
 ) -> Result<Response, Error> {
     app.limits.opening(address)?;
-    let built = Built::read(opening.built.keys().map(String::as_str))
+    let built = BuiltMaze::read(opening.built.keys().map(String::as_str))
         .map_err(|error| Error::bad_field(error.to_string()))?;
     let mut answer = Answer { seq: 1, ..Answer::default() };
     match opened(&app, person, &opening, &built).await {
@@ -83,7 +83,7 @@ async fn opened(
     app: &App,
     person: Person,
     opening: &Opening,
-    built: &Built,
+    built: &BuiltMaze,
 ) -> Result<TableId, Error> {
     let access = match opening.access {
         Some(Reach::Public) => Access::Public,
@@ -114,7 +114,7 @@ async fn opened(
 
 impl Opening {
     /// The page on which it was typed, with all that was typed and with what is wrong.
-    fn again(&self, built: &Built, error: &Error, reader: &Reader) -> Result<Response, Error> {
+    fn again(&self, built: &BuiltMaze, error: &Error, reader: &Reader) -> Result<Response, Error> {
         let Ok(info) = games::info(&self.game) else { return Err(error.clone()) };
         let words = reader.words();
         let set: Vec<(&str, String)> =

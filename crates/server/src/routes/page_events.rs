@@ -6,7 +6,7 @@ use axum::response::sse::Event;
 use game::{SeatSet, Talk, Viewer};
 use table::Person;
 use ui::pages::{self, Line, Said, Table};
-use ui::{Cx, Known, Words};
+use ui::{Cx, Sent, Words};
 
 use super::at::As;
 use super::stream::{Bye, Form, Listener};
@@ -26,7 +26,7 @@ pub(super) struct Html {
     /// What has happened and stays, as this viewer is told of it.
     log: Option<(Viewer, Vec<Line>)>,
     /// What the page has been sent.
-    known: Known,
+    sent: Sent,
     /// How much of what was said has been told; `None` for one who has just come.
     said: Option<u64>,
 }
@@ -46,7 +46,7 @@ pub(super) struct Address {
 impl Html {
     /// For a page that shows the table up to `last`.
     pub(super) fn new(clock: Clock, seen_as: As, page: Address, last: Option<u64>) -> Self {
-        Self { clock, seen_as, page, last, log: None, known: Known::default(), said: None }
+        Self { clock, seen_as, page, last, log: None, sent: Sent::default(), said: None }
     }
 }
 
@@ -102,31 +102,23 @@ impl Html {
         let mut log = known.map_or_else(|| to.room.log(cx), |(_, log)| log);
         // What a log of all tells already is not added to it.
         let added = if is_known { &mut log } else { &mut ignored };
-        let told =
+        let narrations =
             since.map_or_else(Vec::new, |since| to.room.narration((since, seq), now, cx, added));
-        let mut page = take(&mut self.known);
-        page.arrange((cx.scene.stage.name(), viewer));
-        let following = cx.following(&page);
+        let cx = &cx.scripted();
         let table = Table {
-            drawn: frame.table.draw(&following),
-            told,
+            game: frame.table.game_parts(cx),
+            narrations,
             log: &log,
             said: if is_new { said } else { Vec::new() },
             name: name(frame, self.page.words, to.person),
         };
-        let parts = pages::parts(&following, table);
-        let mut changes = String::new();
-        let whole = || pages::stage(cx, &parts);
-        self.known = page.changes(&parts, whole, |html| {
-            if !changes.is_empty() {
-                changes.push('\n');
-            }
-            changes.push_str(html);
-        });
+        let parts = pages::parts(cx, table);
+        let layout = (cx.scene.stage.name(), viewer);
+        let changes = self.sent.update(layout, &parts, || pages::stage(cx, &parts));
         self.log = Some((viewer, log));
         let event = Event::default().event("parts").id(seq.to_string());
         // Without data the page notes the number and nothing else.
-        let event = if changes.is_empty() { event } else { event.data(changes) };
+        let event = if changes.is_empty() { event } else { event.data(changes.join("\n")) };
         [event].into_iter().chain(talk).collect()
     }
 }

@@ -56,7 +56,7 @@ async fn opening(
         game: info.name,
         settings: info.settings,
         set: &[],
-        built: &ui::Built::EMPTY,
+        built: &ui::BuiltMaze::EMPTY,
         name: friendly,
         is_public: false,
         refused: None,

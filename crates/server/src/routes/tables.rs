@@ -158,8 +158,8 @@ fn page(
     scene::with(snapshot, (snapshot.alias(who.0), who.1), page, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
-            drawn: snapshot.table.draw(cx),
-            told: Vec::new(),
+            game: snapshot.table.game_parts(cx),
+            narrations: Vec::new(),
             log: &room.log(cx),
             said: said.iter().map(|saying| saying.shown()).collect(),
             name: friendly_name(reader.words(), who.0),

@@ -1,9 +1,9 @@
-//! The faces of the four games, each in a room of its own.
+//! The user interfaces of the four games.
 
 mod labyrinth_cards;
 mod magic_labyrinth;
 mod magic_maze;
 mod mago_magino;
 
-pub use magic_labyrinth::Built;
+pub use magic_labyrinth::BuiltMaze;
 pub(crate) use magic_labyrinth::builder;

@@ -1,33 +1,33 @@
-//! The campaign of Magic Maze: what each scenario adds, and which ones these people have won.
+//! The campaign of Magic Maze: the scenarios, and which of them a group has won.
 
 use maud::{Markup, html};
 
 use super::shell::{foot, page};
-use super::{Picture, icon, picture};
+use super::{icon, picture};
 use crate::Words;
 
-/// How often these people tried a scenario, and how often they won it.
+/// The results of a group in one scenario.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Tried {
-    /// How often they played it to an end.
+    /// Number of finished games.
     pub games: u32,
-    /// How often they won.
+    /// Number of games won.
     pub won: u32,
-    /// MZ-80: the best that they did.
+    /// MZ-80: the best result.
     pub best: Option<Best>,
 }
 
-/// How well a scenario was won: the fewer turnings of the timer the better, then the more time left.
+/// The result of a game that was won: fewer turns of the hourglass are better, then more time left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Best {
-    /// How often the timer was turned.
+    /// Number of turns of the hourglass.
     pub timers: u32,
-    /// The time that was left, in milliseconds; none without sand.
+    /// Time left in milliseconds; `None` without sand.
     pub left: Option<u64>,
 }
 
 impl Best {
-    /// The better one of the two.
+    /// The better of two results.
     #[must_use]
     pub fn better(self, other: Self) -> Self {
         let worth = |best: &Self| (std::cmp::Reverse(best.timers), best.left);
@@ -35,24 +35,24 @@ impl Best {
     }
 }
 
-/// For whom a campaign is shown, and how they go on.
+/// The group whose campaign is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group<'a> {
-    /// One reader: another table is opened, under this name.
+    /// One reader, who opens another table.
     Reader {
-        /// A name for one who has none yet.
+        /// The reader's name, or a proposed one.
         name: &'a str,
     },
-    /// Those who sat at this table: they play again.
+    /// The players of a table, who play again.
     Table {
-        /// The table's name.
+        /// The table's id.
         table: &'a str,
-        /// Whether the reader chooses what is played next.
+        /// Whether the reader is the host, who chooses the next scenario.
         is_host: bool,
     },
 }
 
-/// What a scenario adds, in signs.
+/// The icons of each scenario: what it adds.
 const SIGNS: [&[&str]; 17] = [
     &["mall-item", "mall-exit", "mall-talk"],
     &["mall-exit", "mall-timer", "mall-silence"],
@@ -73,9 +73,9 @@ const SIGNS: [&[&str]; 17] = [
     &["mall-crowds"],
 ];
 
-/// The campaign; `tried` has a place for each scenario, from 1.
+/// The page of the campaign. `tried` has an entry for each scenario, the first for scenario 1.
 pub fn campaign(words: &Words, tried: &[Tried], group: Group<'_>) -> Markup {
-    let title = words.say("campaign");
+    let title = words.text("campaign");
     let (here, lead) = match group {
         Group::Reader { .. } => ("/campaign".to_owned(), "campaign-lead"),
         Group::Table { table, .. } => (format!("/tables/{table}/campaign"), "campaign-together"),
@@ -85,11 +85,11 @@ pub fn campaign(words: &Words, tried: &[Tried], group: Group<'_>) -> Markup {
     let body = html! {
         main #main class="sheet campaign" {
             h1 { (title) }
-            p { (words.say(lead)) }
+            p { (words.text(lead)) }
             ol class="scenarios" {
                 @for nth in 0..SIGNS.len() { (scenario(words, nth, (tried(nth), next == Some(nth)), group)) }
             }
-            p { a class="button" href="/rules/magic-maze" { (icon("book")) span { (words.say("learn")) } } }
+            p { a class="button" href="/rules/magic-maze" { (icon("book")) span { (words.text("learn")) } } }
         }
         (foot(words))
     };
@@ -103,7 +103,7 @@ fn scenario(
     group: Group<'_>,
 ) -> Markup {
     let number = nth + 1;
-    let title = words.tell(&format!("scenario-{number}-title"), &[]);
+    let title = words.format(&format!("scenario-{number}-title"), &[]);
     let state = if tried.won > 0 {
         "won"
     } else if is_next {
@@ -115,30 +115,30 @@ fn scenario(
         li class={ "scenario " (state) } {
             div class="signs" { @for name in SIGNS[nth] { (sign(name)) } }
             h2 { (number) ". " (title) }
-            p { (words.tell(&format!("scenario-{number}"), &[])) }
+            p { (words.format(&format!("scenario-{number}"), &[])) }
             p class="tried" {
                 @if tried.won > 0 { (icon("trophy")) }
-                (words.tell("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
+                (words.format("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
             }
-            @if let Some(best) = tried.best { p class="tried" { (how_well(words, best)) } }
+            @if let Some(best) = tried.best { p class="tried" { (best_result(words, best)) } }
             (play(words, number, (&title, is_next), group))
         }
     }
 }
 
-fn how_well(words: &Words, Best { timers, left }: Best) -> String {
+fn best_result(words: &Words, Best { timers, left }: Best) -> String {
     let timers = ("timers", timers.into());
     match left.map(|left| left / 1000) {
-        None => words.tell("campaign-best", &[timers]),
+        None => words.format("campaign-best", &[timers]),
         Some(left) => {
             let left = format!("{}:{:02}", left / 60, left % 60);
-            words.tell("campaign-best-left", &[timers, ("left", (&left).into())])
+            words.format("campaign-best-left", &[timers, ("left", (&left).into())])
         }
     }
 }
 
-/// Signs of the mall; those without a set are the shell's own.
-fn sign(name: &str) -> Picture<'_> {
+/// An icon: of the game, or of all pages if its name has no set.
+fn sign(name: &str) -> Markup {
     if name.contains('-') { picture("magic-maze", name, "sign") } else { icon(name) }
 }
 
@@ -156,7 +156,7 @@ fn play(words: &Words, number: usize, (title, is_next): (&str, bool), group: Gro
             }
             input type="hidden" name="settings.scenario" value=(number);
             button class=[is_next.then_some("main")] {
-                (words.say("home-open")) span class="sr" { ": " (title) }
+                (words.text("home-open")) span class="sr" { ": " (title) }
             }
         }
     }

@@ -1,15 +1,15 @@
-//! The seats before the start: they fill as people come.
+//! The seats before the start.
 
 use maud::{Markup, html};
 
 use super::icon;
 use crate::{Arg, Chair, Cx, Sits};
 
-/// The seats, with what can be done about each.
+/// The seats, with the buttons for each.
 pub(super) fn chairs(cx: &Cx<'_>) -> Markup {
     html! {
         section #chairs aria-labelledby="chairs-title" {
-            h2 #chairs-title { (cx.say("chairs")) }
+            h2 #chairs-title { (cx.text("chairs")) }
             ol class="chairs" {
                 @for chair in &cx.scene.chairs { li class={ "chair s" (chair.seat.index()) } { (one(cx, chair)) } }
             }
@@ -24,27 +24,27 @@ fn one(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
         (super::players::shape(chair.seat.index()))
         @match chair.sits {
             Sits::Nobody => {
-                span class="who free" { (cx.say("seat-free")) }
+                span class="who free" { (cx.text("seat-free")) }
                 @if cx.scene.is_host() { (add_bot(cx, &at)) }
             }
             Sits::Bot(_) => {
                 span class="who" { (icon("bot")) (cx.name(chair.seat)) }
-                @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.say("bot-remove"))) }
+                @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.text("bot-remove"))) }
             }
             Sits::Player { name, here, ready, .. } => {
                 span class="who" {
                     (name)
-                    @if is_mine { " " em { (cx.say("is-you")) } }
-                    @if cx.scene.host == Some(chair.seat) { " " small { (cx.say("is-host")) } }
+                    @if is_mine { " " em { (cx.text("is-you")) } }
+                    @if cx.scene.host == Some(chair.seat) { " " small { (cx.text("is-host")) } }
                 }
                 small class="how" {
-                    @if !here { (cx.say("is-away")) } @else if !ready { (cx.say("is-not-ready")) }
+                    @if !here { (cx.text("is-away")) } @else if !ready { (cx.text("is-not-ready")) }
                 }
                 @if is_mine {
                     @if !ready { (super::waiting::ready(cx, &at)) }
-                    (button(&format!("{at}/free"), cx.say("leave")))
+                    (button(&format!("{at}/free"), cx.text("leave")))
                 } @else if cx.scene.is_host() && !here {
-                    (button(&format!("{at}/free"), cx.say("seat-empty")))
+                    (button(&format!("{at}/free"), cx.text("seat-empty")))
                 }
             }
         }
@@ -56,33 +56,33 @@ fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
     let usual = cx.scene.bots.get(1);
     html! {
         form method="post" action={ (at) "/bot" } class="line" data-quiet {
-            select name="level" aria-label=(cx.say("bot-level")) {
+            select name="level" aria-label=(cx.text("bot-level")) {
                 @for level in cx.scene.bots.iter().rev() {
                     option value=(level) selected[Some(level) == usual] { (cx.level(level)) }
                 }
             }
-            button { (icon("plus")) span { (cx.say("bot-add")) } }
+            button { (icon("plus")) span { (cx.text("bot-add")) } }
         }
     }
 }
 
-/// A button that needs nothing else.
+/// A form with one button.
 pub(super) fn button(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" data-quiet { button { (label) } } }
 }
 
-/// Closing the table, which asks for a confirmation: the button is folded away, also without script.
+/// Closing the table. The button is folded away as a confirmation, also without script.
 pub(super) fn close(cx: &Cx<'_>) -> Markup {
     html! {
         details #close class="close" {
-            summary { (cx.say("close")) }
-            p { (cx.say("close-sure")) }
-            (button(&cx.scene.path("close"), cx.say("close-yes")))
+            summary { (cx.text("close")) }
+            p { (cx.text("close-sure")) }
+            (button(&cx.scene.path("close"), cx.text("close-yes")))
         }
     }
 }
 
-/// A list of names, as it is spoken.
+/// The names of some players as a phrase: `Ada, Bo and Cleo`.
 pub(super) fn names(cx: &Cx<'_>, seats: game::SeatSet) -> String {
     let names: Vec<_> = seats.iter().map(|seat| cx.name(seat)).collect();
     match names.split_last() {
@@ -90,7 +90,7 @@ pub(super) fn names(cx: &Cx<'_>, seats: game::SeatSet) -> String {
         Some((only, [])) => only.clone().into_owned(),
         Some((last, others)) => {
             let others = others.join(", ");
-            cx.tell("and", &[("others", Arg::Text(&others)), ("last", Arg::Text(last))])
+            cx.format("and", &[("others", Arg::Text(&others)), ("last", Arg::Text(last))])
         }
     }
 }

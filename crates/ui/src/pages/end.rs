@@ -1,44 +1,44 @@
-//! The end: who won and how, and what comes next.
+//! The end of a game.
 
 use game::Outcome;
 use maud::{Markup, html};
 
 use super::chairs::names;
 use super::icon;
-use crate::{Arg, Cx, Drawn, Stage};
+use crate::{Arg, Cx, GameParts, Stage};
 
-/// Who won, a line or two worth telling, and the ways on.
-pub(super) fn end(cx: &Cx<'_>, drawn: Option<&Drawn>) -> Markup {
+/// Who won, one or two lines about the game, and links to what comes next.
+pub(super) fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
     let scene = cx.scene;
     html! {
         section #end class="end" aria-labelledby="end-title" data-mine=(mine(cx)) {
             h2 #end-title { (title(cx)) }
-            @for line in drawn.map_or(&[][..], |drawn| &drawn.ending) { p { (line) } }
-            p #chance-differs class="warning" hidden { (cx.say("chance-differs")) }
+            @for line in game.map_or(&[][..], |game| &game.ending) { p { (line) } }
+            p #chance-differs class="warning" hidden { (cx.text("chance-differs")) }
             div class="line" {
                 @if let Some(again) = scene.again {
-                    a class="button main" href={ "/tables/" (again) } { (icon("again")) span { (cx.say("again-go")) } }
+                    a class="button main" href={ "/tables/" (again) } { (icon("again")) span { (cx.text("again-go")) } }
                 } @else if !scene.mine.is_empty() {
                     form method="post" action=(scene.path("again")) {
-                        button class="main" { (icon("again")) span { (cx.say("again")) } }
+                        button class="main" { (icon("again")) span { (cx.text("again")) } }
                     }
                 }
                 @if scene.game == "magic-maze" {
-                    a class="button" href=(scene.path("campaign")) { (cx.say("campaign-short")) }
+                    a class="button" href=(scene.path("campaign")) { (cx.text("campaign-short")) }
                 }
-                // Where no game was begun there is nothing to look back on.
-                @if drawn.is_some() {
-                    a class="button" href=(scene.path("replay")) { (icon("eye")) span { (cx.say("replay")) } }
+                // A table that was closed before its start has no replay.
+                @if game.is_some() {
+                    a class="button" href=(scene.path("replay")) { (icon("eye")) span { (cx.text("replay")) } }
                 } @else {
-                    a class="button" href=(scene.path("record")) download { (cx.say("record")) }
+                    a class="button" href=(scene.path("record")) download { (cx.text("record")) }
                 }
-                a class="button" href="/" { (icon("home")) span { (cx.say("home")) } }
+                a class="button" href="/" { (icon("home")) span { (cx.text("home")) } }
             }
         }
     }
 }
 
-/// The seats of whoever looks: for these the script compares what it added to the chance with the
+/// The reader's seats: for these the script compares its contributions to the chance with the
 /// record.
 fn mine(cx: &Cx<'_>) -> String {
     let letters: Vec<&str> = cx.scene.mine.iter().map(game::Seat::letter).collect();
@@ -52,10 +52,10 @@ fn title(cx: &Cx<'_>) -> String {
             let you = cx.scene.seat().is_some_and(|seat| seats.contains(seat));
             let args =
                 [("who", Arg::Text(&who)), ("you", you.into()), ("count", seats.len().into())];
-            cx.tell("end-won", &args)
+            cx.format("end-won", &args)
         }
-        Stage::Over(Outcome::Lost) => cx.say("end-lost").to_owned(),
-        Stage::Closed(reason) => cx.tell(reason, &[]),
+        Stage::Over(Outcome::Lost) => cx.text("end-lost").to_owned(),
+        Stage::Closed(reason) => cx.format(reason, &[]),
         Stage::Waiting | Stage::Running | Stage::Paused => String::new(),
     }
 }

@@ -1,4 +1,4 @@
-//! The way in: four games, the tables one sits at, and those that wait for players.
+//! The home page: the games, the reader's tables, and tables that wait for players.
 
 use game::{Kind, Setting};
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use super::shell::{foot, page};
 use super::{icon, picture};
 use crate::Words;
 
-/// What the way in shows.
+/// The content of the home page.
 #[derive(Debug)]
 pub struct Home<'a> {
     /// The games: name, minutes, settings.
@@ -16,41 +16,41 @@ pub struct Home<'a> {
     pub yours: &'a [Row],
     /// Public tables.
     pub public: &'a [Row],
-    /// A name for one who has none yet.
+    /// The reader's name, or a proposed one.
     pub name: &'a str,
 }
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Its name.
+    /// The table's id.
     pub table: String,
     /// The game's name.
     pub game: String,
-    /// How far it is: `waiting`, `running`, `over` or `closed`.
+    /// State: `waiting`, `running`, `over` or `closed`.
     pub state: &'static str,
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: u8,
-    /// How many of them are free.
+    /// Number of free seats.
     pub free: u8,
 }
 
-/// How many finished games are listed.
-const FINISHED: usize = 6;
+/// Maximum number of finished games in the list.
+const MAX_FINISHED: usize = 6;
 
-/// The way in.
+/// The home page.
 pub fn home(words: &Words, home: &Home<'_>) -> Markup {
     let going: Vec<&Row> = home.yours.iter().filter(|row| is_open(row)).collect();
     let finished: Vec<&Row> =
-        home.yours.iter().filter(|row| row.state == "over").take(FINISHED).collect();
+        home.yours.iter().filter(|row| row.state == "over").take(MAX_FINISHED).collect();
     let waiting: Vec<&Row> =
         home.public.iter().filter(|row| row.state == "waiting" && row.free > 0).collect();
     let played: Vec<&Row> = home.public.iter().filter(|row| row.state == "running").collect();
     let body = html! {
         main #main class="home" {
             div class="hello" {
-                h1 { (words.say("home-title")) }
-                p { (words.say("home-lead")) }
+                h1 { (words.text("home-title")) }
+                p { (words.text("home-lead")) }
             }
             @if !going.is_empty() { (list(words, "home-yours", &going, "")) }
             ul class="games" { @for game in home.games { (card(words, home, game)) } }
@@ -60,14 +60,14 @@ pub fn home(words: &Words, home: &Home<'_>) -> Markup {
         }
         (foot(words))
     };
-    page(words, words.say("home-title"), "/", "at-home", &body)
+    page(words, words.text("home-title"), "/", "at-home", &body)
 }
 
 fn is_open(row: &Row) -> bool {
     matches!(row.state, "waiting" | "running")
 }
 
-/// One tap opens a table with what is usual.
+/// A game. Its button opens a table with the default settings.
 fn card(
     words: &Words,
     home: &Home<'_>,
@@ -80,41 +80,41 @@ fn card(
     };
     let facts = [("fewest", fewest.into()), ("most", many.into())];
     let minutes = [("least", least.into()), ("most", most.into())];
-    let name = words.tell(&format!("game-{game}"), &[]);
+    let name = words.format(&format!("game-{game}"), &[]);
     html! {
         li class={ "card g-" (game) } {
             (picture("scenes", &format!("scenes-{game}"), "scene"))
             h2 { (name) }
-            p class="lead" { (words.tell(&format!("lead-{game}"), &[])) }
+            p class="lead" { (words.format(&format!("lead-{game}"), &[])) }
             p class="facts" {
-                span { (icon("person")) (words.tell("facts-players", &facts)) }
-                span { (icon("clock")) (words.tell("facts-minutes", &minutes)) }
+                span { (icon("person")) (words.format("facts-players", &facts)) }
+                span { (icon("clock")) (words.format("facts-minutes", &minutes)) }
             }
             form method="post" action="/tables" class="open" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="name" value=(home.name);
-                button class="main" { (words.say("home-open")) span class="sr" { ": " (name) } }
+                button class="main" { (words.text("home-open")) span class="sr" { ": " (name) } }
             }
             p class="links" {
-                a href={ "/rules/" (game) } { (words.say("home-learn")) span class="sr" { ": " (name) } }
-                @if game == "magic-maze" { a href="/campaign" { (words.say("campaign-short")) } }
-                a href={ "/new/" (game) } { (words.say("home-settings")) span class="sr" { ": " (name) } }
+                a href={ "/rules/" (game) } { (words.text("home-learn")) span class="sr" { ": " (name) } }
+                @if game == "magic-maze" { a href="/campaign" { (words.text("campaign-short")) } }
+                a href={ "/new/" (game) } { (words.text("home-settings")) span class="sr" { ": " (name) } }
             }
         }
     }
 }
 
-/// A list of tables; `under` is what of each of them is meant.
+/// A list of tables. `under` is appended to the address of each.
 fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Markup {
     html! {
         section class="tables" aria-labelledby=(title) {
-            h2 id=(title) { (words.say(title)) }
+            h2 id=(title) { (words.text(title)) }
             ul { @for row in rows {
                 li {
                     a href={ "/tables/" (row.table) (under) } {
-                        strong { (words.tell(&format!("game-{}", row.game), &[])) }
+                        strong { (words.format(&format!("game-{}", row.game), &[])) }
                         " "
-                        span { (how(words, row)) }
+                        span { (state(words, row)) }
                     }
                 }
             } }
@@ -122,11 +122,11 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
     }
 }
 
-fn how(words: &Words, row: &Row) -> String {
+fn state(words: &Words, row: &Row) -> String {
     let seats = ("seats", row.seats.into());
     match row.state {
-        "waiting" => words.tell("row-waiting", &[("free", row.free.into()), seats]),
-        "over" => words.tell("row-over", &[seats]),
-        _ => words.tell("row-running", &[seats]),
+        "waiting" => words.format("row-waiting", &[("free", row.free.into()), seats]),
+        "over" => words.format("row-over", &[seats]),
+        _ => words.format("row-running", &[seats]),
     }
 }

@@ -1,4 +1,4 @@
-//! Every element and every picture on one sheet, for those who draw them.
+//! A page with every element and every picture, for designers. Only in debug builds.
 
 use maud::{Markup, html};
 
@@ -7,34 +7,34 @@ use super::{icon, qr};
 use crate::pictures::{Set, symbol};
 use crate::{Words, files};
 
-/// The sheet. It is for builders, so it speaks in the names that the code has.
+/// The page. It shows the names that the code uses.
 pub fn look(words: &Words) -> Markup {
     let colours =
         ["ground", "ground-2", "paper", "paper-2", "ink", "ink-soft", "gold", "leaf", "warn"];
     let body = html! {
         main #main class="sheet every" {
-            h1 { (words.say("look")) }
+            h1 { (words.text("look")) }
             ul class="swatches" {
                 @for name in colours { li class={ "swatch of-" (name) } { code { (name) } } }
                 @for nth in 0..9 { li class={ "swatch seat s" (nth) } { code { "s" (nth) } } }
             }
             p class="line" {
-                button type="button" { (words.say("home-open")) }
-                button type="button" class="main" { (words.say("home-open")) }
-                button type="button" class="quiet" { (icon("plus")) span { (words.say("bot-add")) } }
-                button type="button" disabled { (words.say("start")) }
-                a class="button" href="/" { (words.say("home")) }
+                button type="button" { (words.text("home-open")) }
+                button type="button" class="main" { (words.text("home-open")) }
+                button type="button" class="quiet" { (icon("plus")) span { (words.text("bot-add")) } }
+                button type="button" disabled { (words.text("start")) }
+                a class="button" href="/" { (words.text("home")) }
             }
             p class="field" {
-                label for="look-name" { (words.say("your-name")) }
+                label for="look-name" { (words.text("your-name")) }
                 input #look-name value="Ada";
-                span class="hint" { (words.say("start-now")) }
+                span class="hint" { (words.text("start-now")) }
             }
-            (qr::svg("https://clew.example/tables/abcdefgh", words.say("invite-qr")))
+            (qr::svg("https://clew.example/tables/abcdefgh", words.text("invite-qr")))
             @for set in Set::ALL { (pictures(set)) }
         }
     };
-    page(words, words.say("look"), "/look", "at-look", &body)
+    page(words, words.text("look"), "/look", "at-look", &body)
 }
 
 /// The pictures of a set, large, small, and small in one colour.

@@ -1,4 +1,4 @@
-//! What else can be done at a table: seldom needed, and always there.
+//! Seldom needed actions at a table, and what the players wait for.
 
 use maud::{Markup, html};
 
@@ -6,40 +6,40 @@ use super::chairs::{button, close, names};
 use super::icon;
 use crate::{Arg, Cx, Numbers, Sits, Stage};
 
-/// Pausing, leaving, moving a seat, covering who is gone.
+/// Pausing, moving or leaving a seat, the chat switch, closing the table.
 pub(super) fn more(cx: &Cx<'_>) -> Markup {
     let scene = cx.scene;
     html! {
         details #more class="fold" {
-            summary { (cx.say("more")) }
+            summary { (cx.text("more")) }
             @if let Some(seat) = scene.seat() {
                 (pause(cx))
-                (post(&scene.path(&format!("seats/{seat}/move")), cx.say("move-seat")))
+                (post(&scene.path(&format!("seats/{seat}/move")), cx.text("move-seat")))
                 @if !scene.is_covered(seat) {
-                    (button(&scene.path(&format!("seats/{seat}/free")), cx.say("leave-running")))
+                    (button(&scene.path(&format!("seats/{seat}/free")), cx.text("leave-running")))
                 }
             }
             @if scene.is_host() {
                 @if !scene.is_public {
                     form method="post" action=(scene.path("chat")) class="line" data-quiet {
                         input type="hidden" name="chat" value=(!scene.chat);
-                        button { (if scene.chat { cx.say("chat-off") } else { cx.say("chat-on") }) }
+                        button { (if scene.chat { cx.text("chat-off") } else { cx.text("chat-on") }) }
                     }
                 }
                 (close(cx))
             }
             (numbers(cx))
-            p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.say("learn")) } }
+            p { a href={ "/rules/" (scene.game) } target="_blank" rel="noopener" { (icon("book")) (cx.text("learn")) } }
         }
     }
 }
 
-/// A button that leads to a page of its own.
+/// A form with one button that leads to another page.
 fn post(address: &str, label: &str) -> Markup {
     html! { form method="post" action=(address) class="line" { button { (label) } } }
 }
 
-/// MM-50: a reader may see the numbers of pieces that look alike, without changing anybody else's page.
+/// MM-50: a reader may see the numbers of pieces that look alike; this changes no other page.
 fn numbers(cx: &Cx<'_>) -> Markup {
     let (value, label) = match cx.scene.numbers {
         Numbers::None | Numbers::ForAll => return html! {},
@@ -49,7 +49,7 @@ fn numbers(cx: &Cx<'_>) -> Markup {
     html! {
         form method="post" action="/numbers" class="line" {
             input type="hidden" name="back" value=(cx.scene.path(""));
-            button name="numbers" value=(value) { (cx.say(label)) }
+            button name="numbers" value=(value) { (cx.text(label)) }
         }
     }
 }
@@ -58,40 +58,40 @@ fn pause(cx: &Cx<'_>) -> Markup {
     let scene = cx.scene;
     html! {
         @if scene.is_real_time && scene.stage == Stage::Running {
-            (button(&scene.path("pause"), cx.say("pause")))
+            (button(&scene.path("pause"), cx.text("pause")))
         }
     }
 }
 
-/// What keeps everybody waiting, with what can be done about it.
+/// What the players wait for, with buttons to go on.
 pub(super) fn waits(cx: &Cx<'_>) -> Markup {
     let scene = cx.scene;
     let is_seated = !scene.mine.is_empty();
     html! {
         div #waits {
             @if let Some(seat) = scene.seat().filter(|seat| scene.is_covered(*seat)) {
-                p { (cx.say("covered-you")) }
-                (button(&scene.path(&format!("seats/{seat}/back")), cx.say("come-back")))
+                p { (cx.text("covered-you")) }
+                (button(&scene.path(&format!("seats/{seat}/back")), cx.text("come-back")))
             }
             @if scene.stage == Stage::Paused {
-                p { (cx.say("paused")) }
-                @if is_seated { (button(&scene.path("resume"), cx.say("resume"))) }
+                p { (cx.text("paused")) }
+                @if is_seated { (button(&scene.path("resume"), cx.text("resume"))) }
             }
             @if !scene.pausing.is_empty() {
                 @let who = names(cx, scene.pausing);
-                p { (cx.tell("pausing", &[("who", Arg::Text(&who))])) }
+                p { (cx.format("pausing", &[("who", Arg::Text(&who))])) }
                 @if scene.seat().is_some_and(|seat| !scene.pausing.contains(seat)) { (pause(cx)) }
             }
             @for chair in &scene.chairs {
                 @if let Sits::Player { name, here, covered: None, late, .. } = chair.sits {
                     @let at = scene.path(&format!("seats/{}", chair.seat));
                     @if !scene.mine.contains(chair.seat) && is_seated && late {
-                        p { (cx.tell("late", &[("who", name.into())])) }
-                        (button(&format!("{at}/cover"), cx.say("cover")))
+                        p { (cx.format("late", &[("who", name.into())])) }
+                        (button(&format!("{at}/cover"), cx.text("cover")))
                     }
                     @if scene.is_host() && !here && !scene.mine.contains(chair.seat) {
-                        p { (cx.tell("gone", &[("who", name.into())])) }
-                        (post(&format!("{at}/hand-on"), cx.say("hand-on")))
+                        p { (cx.format("gone", &[("who", name.into())])) }
+                        (post(&format!("{at}/hand-on"), cx.text("hand-on")))
                     }
                 }
             }

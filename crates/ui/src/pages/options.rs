@@ -1,50 +1,50 @@
-//! What can be set, each with a line on what it does.
+//! Form fields for the settings of a game.
 
 use game::{Kind, Setting};
 use maud::{Markup, html};
 
 use crate::Words;
 
-/// How something is drawn that is set.
+/// The field of a setting that is a drawing.
 #[derive(Clone, Copy)]
-pub(super) enum Drawn<'d> {
-    /// It is typed.
-    Typed,
-    /// It is put together on the page.
-    Built(&'d dyn Fn() -> Markup),
+pub(super) enum DrawingField<'d> {
+    /// A text field.
+    Text,
+    /// Fields that the game draws.
+    Custom(&'d dyn Fn() -> Markup),
 }
 
-/// A field for each setting; `set` is what is otherwise than by default. Where something is wrong
-/// with them all are shown.
+/// A field for each setting. `set` are the values that differ from the default; `open` shows all
+/// settings, also the less common ones.
 pub(super) fn fields(
     words: &Words,
     game: &str,
     settings: &[Setting],
-    (set, drawn): (&[(&str, String)], Drawn<'_>),
+    (set, drawing): (&[(&str, String)], DrawingField<'_>),
     open: bool,
 ) -> Markup {
     let is_first = |setting: &&Setting| FIRST.contains(&setting.key);
     let (first, rest): (Vec<&Setting>, Vec<&Setting>) = settings.iter().partition(is_first);
     html! {
-        @for setting in first { (field(words, game, setting, (set, drawn))) }
+        @for setting in first { (field(words, game, setting, (set, drawing))) }
         @if !rest.is_empty() {
             details class="more-settings" open[open] {
-                summary { (words.say("settings-more")) }
-                @for setting in rest { (field(words, game, setting, (set, drawn))) }
+                summary { (words.text("settings-more")) }
+                @for setting in rest { (field(words, game, setting, (set, drawing))) }
             }
         }
     }
 }
 
-/// What most people want to choose.
+/// The settings that are always shown.
 const FIRST: [&str; 7] =
     ["seats", "scenario", "walls", "chips", "crystals", "short", "keep-found-walls"];
 
-/// The name of a setting, and the line on what it does.
+/// The name of a setting, and its description.
 pub(super) fn name(words: &Words, game: &str, key: &str) -> (String, String) {
     (
-        words.tell(&format!("set-{game}-{key}"), &[]),
-        words.tell(&format!("set-{game}-{key}-says"), &[]),
+        words.format(&format!("set-{game}-{key}"), &[]),
+        words.format(&format!("set-{game}-{key}-says"), &[]),
     )
 }
 
@@ -52,9 +52,9 @@ fn field(
     words: &Words,
     game: &str,
     setting: &Setting,
-    (set, drawn): (&[(&str, String)], Drawn<'_>),
+    (set, drawing): (&[(&str, String)], DrawingField<'_>),
 ) -> Markup {
-    if let (Kind::Drawing { .. }, Drawn::Built(build)) = (setting.kind, drawn) {
+    if let (Kind::Drawing { .. }, DrawingField::Custom(build)) = (setting.kind, drawing) {
         return build();
     }
     let now = set.iter().find(|(key, _)| *key == setting.key).map(|(_, value)| value.as_str());
@@ -74,7 +74,7 @@ fn field(
                     @let value = now.unwrap_or(if default { "on" } else { "off" });
                     select #(id) name=(input) aria-describedby=(hint) {
                         @for word in ["on", "off"] {
-                            option value=(word) selected[word == value] { (words.tell(&format!("switch-{word}"), &[])) }
+                            option value=(word) selected[word == value] { (words.format(&format!("switch-{word}"), &[])) }
                         }
                     }
                 }
@@ -91,9 +91,9 @@ fn field(
                     input #(id) name=(input) value=(now.unwrap_or_default()) maxlength="200"
                         placeholder=(of.join(" ")) aria-describedby=(hint) title=(names.join(", "));
                 }
-                // It may be secret: it can be replaced, but is not shown.
-                Kind::Drawing { .. } if now == Some(crate::DRAWN) => {
-                    output #(id) { (crate::DRAWN) }
+                // It may be secret, so it is not shown.
+                Kind::Drawing { .. } if now == Some(crate::HIDDEN_SETTING) => {
+                    output #(id) { (crate::HIDDEN_SETTING) }
                 }
                 Kind::Drawing { .. } => {
                     textarea #(id) name=(input) rows="4" spellcheck="false" aria-describedby=(hint) { (now.unwrap_or_default()) }
@@ -104,10 +104,10 @@ fn field(
     }
 }
 
-/// How what is set reads for those who do not set it.
+/// The value of a setting as text.
 pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> String {
     match setting.kind {
-        Kind::Switch { .. } => words.tell(&format!("switch-{set}"), &[]),
+        Kind::Switch { .. } => words.format(&format!("switch-{set}"), &[]),
         Kind::Choice { .. } => choice(words, game, setting.key, set),
         Kind::EachSeat { .. } => {
             let each = set.split_whitespace().map(|word| choice(words, game, setting.key, word));
@@ -117,11 +117,11 @@ pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> 
     }
 }
 
-/// What a word of a choice is called. Seats and numbers are called what they are.
+/// The name of a choice. Seats and numbers have none.
 fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
     if key == "scenario" {
-        return format!("{word}. {}", words.tell(&format!("scenario-{word}-title"), &[]));
+        return format!("{word}. {}", words.format(&format!("scenario-{word}-title"), &[]));
     }
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1;
-    if is_plain { word.to_owned() } else { words.tell(&format!("word-{game}-{key}-{word}"), &[]) }
+    if is_plain { word.to_owned() } else { words.format(&format!("word-{game}-{key}-{word}"), &[]) }
 }

@@ -4,62 +4,61 @@ use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use qrcode::bits::encode_auto;
 use qrcode::canvas::{Canvas, MaskPattern};
 use qrcode::ec::construct_codewords;
 use qrcode::{Color, EcLevel, QrResult};
 
-/// So many codes are kept.
-const KEPT: usize = 64;
+/// Maximum number of cached codes.
+const MAX_CACHED: usize = 64;
 
-/// So much of a code may be dirty or torn.
+/// Error correction level: about 15 % of a code may be unreadable.
 const LEVEL: EcLevel = EcLevel::M;
-/// The pattern that is laid over every code. The code itself says which it is, and cameras read all
-/// eight; to try them all and keep the evenest takes several times as long as the page around it.
+/// The mask of every code. The standard asks for the best of eight, which takes several times as
+/// long as the page around it; readers accept all eight.
 const PATTERN: MaskPattern = MaskPattern::Checkerboard;
 
-/// The codes that were asked for lately: everybody at a table is shown the same.
-static LATELY: Mutex<VecDeque<(String, Arc<Drawing>)>> = Mutex::new(VecDeque::new());
+/// The codes that were drawn last: all people at a table see the same one.
+static CACHE: Mutex<VecDeque<(String, Arc<Code>)>> = Mutex::new(VecDeque::new());
 
-/// A code as it is drawn.
-struct Drawing {
-    /// How wide it is, with its rim.
+/// A code as an SVG path.
+struct Code {
+    /// Width with the margin.
     size: usize,
     path: String,
 }
 
-/// The code of an address; nothing for one that is too long for any.
+/// The code of an address; empty if the address is too long.
 pub(super) fn svg(address: &str, label: &str) -> Markup {
-    let Some(drawing) = drawing(address) else { return html! {} };
-    let Drawing { size, path } = &*drawing;
+    let Some(code) = cached(address) else { return html! {} };
+    let Code { size, path } = &*code;
     html! {
         svg class="qr" role="img" aria-label=(label) viewBox={ "0 0 " (size) " " (size) } {
-            // Letters and numbers: nothing in it need be escaped.
-            path d=(PreEscaped(path)) {}
+            path d=(path) {}
         }
     }
 }
 
-fn drawing(address: &str) -> Option<Arc<Drawing>> {
-    // Whoever panicked in there left a list that is still a list.
-    let lately = || LATELY.lock().unwrap_or_else(PoisonError::into_inner);
-    let known = lately().iter().find(|(known, _)| known == address).map(|(_, it)| Arc::clone(it));
+fn cached(address: &str) -> Option<Arc<Code>> {
+    // A panic cannot leave the list in a bad state.
+    let cache = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = cache().iter().find(|(known, _)| known == address).map(|(_, it)| Arc::clone(it));
     if known.is_some() {
         return known;
     }
     let (width, colors) = code(address).ok()?;
-    // The rim of four is part of the code.
-    let drawing = Arc::new(Drawing { size: width + 8, path: path(width, &colors) });
-    let mut lately = lately();
-    if lately.len() == KEPT {
-        lately.pop_front();
+    // The standard asks for a margin of four.
+    let drawn = Arc::new(Code { size: width + 8, path: path(width, &colors) });
+    let mut cache = cache();
+    if cache.len() == MAX_CACHED {
+        cache.pop_front();
     }
-    lately.push_back((address.to_owned(), Arc::clone(&drawing)));
-    Some(drawing)
+    cache.push_back((address.to_owned(), Arc::clone(&drawn)));
+    Some(drawn)
 }
 
-/// How wide the code of an address is, and its squares, row by row.
+/// Width and squares of a code, row by row.
 fn code(address: &str) -> QrResult<(usize, Vec<Color>)> {
     let bits = encode_auto(address.as_bytes(), LEVEL)?;
     let version = bits.version();
@@ -68,11 +67,11 @@ fn code(address: &str) -> QrResult<(usize, Vec<Color>)> {
     canvas.draw_all_functional_patterns();
     canvas.draw_data(&data, &checks);
     canvas.apply_mask(PATTERN);
-    let width = usize::try_from(version.width()).expect("a code has a width");
+    let width = usize::try_from(version.width()).expect("widths of codes are positive");
     Ok((width, canvas.into_colors()))
 }
 
-/// Each run of dark squares in a row is one stroke.
+/// A path with one rectangle for each run of dark squares in a row.
 fn path(width: usize, colors: &[Color]) -> String {
     let mut path = String::with_capacity(8 * 1024);
     for (y, row) in colors.chunks(width).enumerate() {
@@ -80,7 +79,8 @@ fn path(width: usize, colors: &[Color]) -> String {
         while x < width {
             let run = row[x..].iter().take_while(|color| **color == Color::Dark).count();
             if run > 0 {
-                write!(path, "M{} {}h{run}v1h-{run}z", x + 4, y + 4).expect("a string takes all");
+                write!(path, "M{} {}h{run}v1h-{run}z", x + 4, y + 4)
+                    .expect("writing to a String does not fail");
             }
             x += run.max(1);
         }
@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// Where the best pattern is the one that we always take, the code is the library's own.
+    /// For addresses whose best mask is ours, the code equals that of the library.
     #[test]
     fn a_code_is_what_the_library_makes_of_its_parts() {
         let same = (0..64).filter(|nth| {

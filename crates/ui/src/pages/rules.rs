@@ -25,7 +25,7 @@ const FIGURES: &[(&str, u8, &str)] = figures! {
 
 /// The rules of a game: its sections are the keys `rules-GAME-N-title` and `rules-GAME-N`.
 pub fn rules(words: &Words, game: &'static str) -> Markup {
-    let title = words.tell(&format!("game-{game}"), &[]);
+    let title = words.format(&format!("game-{game}"), &[]);
     let sections = (1u8..).map_while(|nth| {
         let heading = words.find(&format!("rules-{game}-{nth}-title"))?;
         Some((nth, heading, words.find(&format!("rules-{game}-{nth}"))?))
@@ -41,15 +41,14 @@ pub fn rules(words: &Words, game: &'static str) -> Markup {
                 }
             }
             @if game == "magic-maze" { (scenarios(words)) }
-            p { a class="button main" href={ "/new/" (game) } { (words.say("home-open")) } }
+            p { a class="button main" href={ "/new/" (game) } { (words.text("home-open")) } }
         }
         (foot(words))
     };
     game_page(words, (&title, &format!("/rules/{game}"), "at-rules"), Some(game), &body)
 }
 
-/// The figure of a section, if it has one. It shows what the words say, and is passed over by those
-/// who listen.
+/// The figure of a section, if it has one. It is hidden from screen readers.
 fn figure(game: &str, section: u8) -> Markup {
     let found = FIGURES.iter().find(|(of, nth, _)| *of == game && *nth == section);
     html! {
@@ -61,7 +60,7 @@ fn figure(game: &str, section: u8) -> Markup {
     }
 }
 
-/// What each scenario adds.
+/// The scenarios of Magic Maze.
 fn scenarios(words: &Words) -> Markup {
     let all = (1u8..).map_while(|nth| {
         let title = words.find(&format!("scenario-{nth}-title"))?;

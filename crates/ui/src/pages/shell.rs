@@ -1,11 +1,11 @@
-//! What stands around every page.
+//! The frame of every page: head, top bar, foot.
 
 use maud::{DOCTYPE, Markup, html};
 
 use super::icon;
 use crate::{Lang, Words, files};
 
-/// The pages on which one looks back: they alone load what that needs.
+/// Class of replay pages, which load a style sheet and a script of their own.
 pub(super) const REPLAY: &str = "at-replay";
 
 /// A page with this title, in this language. `here` is its own address: the switch of languages
@@ -40,10 +40,10 @@ pub(super) fn game_page(
                 script type="module" src=(files::address("main.js")) {}
                 @if class == REPLAY { script type="module" src=(files::address("replay.js")) {} }
             }
-            body class=(class) data-lang=(words.lang().code()) data-lost=(words.say("line-lost-post")) {
-                a class="skip" href="#main" { (words.say("skip")) }
+            body class=(class) data-lang=(words.lang().code()) data-lost=(words.text("line-lost-post")) {
+                a class="skip" href="#main" { (words.text("skip")) }
                 (top(words, here))
-                p #line hidden role="status" { (words.say("line-lost")) }
+                p #line hidden role="status" { (words.text("line-lost")) }
                 (body)
             }
         }
@@ -57,7 +57,7 @@ fn top(words: &Words, here: &str) -> Markup {
                 img src=(files::address("logo.svg")) alt="" width="28" height="28";
                 "Clew"
             }
-            nav aria-label=(words.say("nav")) {
+            nav aria-label=(words.text("nav")) {
                 details class="languages" {
                     summary { (icon("language")) span { (words.lang().name()) } }
                     form method="post" action="/language" {
@@ -69,19 +69,19 @@ fn top(words: &Words, here: &str) -> Markup {
                     }
                 }
                 button type="button" class="quiet script" data-sound aria-pressed="false"
-                    aria-label=(words.say("sound")) title=(words.say("sound")) { (icon("sound-on")) }
+                    aria-label=(words.text("sound")) title=(words.text("sound")) { (icon("sound-on")) }
                 button type="button" class="quiet script" data-theme-switch
-                    aria-label=(words.say("theme")) title=(words.say("theme")) { (icon("dark")) }
+                    aria-label=(words.text("theme")) title=(words.text("theme")) { (icon("dark")) }
             }
         }
     }
 }
 
-/// What stands below the pages that are no table.
+/// The foot of pages that show no table.
 pub(super) fn foot(words: &Words) -> Markup {
     html! {
         footer class="foot" {
-            p { (words.say("foot-names")) " " a href="/about" { (words.say("about")) } }
+            p { (words.text("foot-names")) " " a href="/about" { (words.text("about")) } }
         }
     }
 }

@@ -1,25 +1,25 @@
-//! What people say to each other.
+//! What people say to each other: messages, reactions, pointing, looks.
 
 use game::{Seat, Talk};
 use maud::{Markup, html};
 
 use super::icon;
-use crate::Cx;
+use crate::{Cx, Part, Pieces};
 
-/// Something that was said.
+/// Something that a player said.
 #[derive(Clone, Copy, Debug)]
 pub struct Said<'a> {
-    /// Which one, counted from 1.
+    /// Number of the message, counted from 1.
     pub number: u64,
-    /// By whom.
+    /// The player.
     pub seat: Seat,
-    /// How.
+    /// The kind of talk.
     pub kind: Talk,
-    /// What.
+    /// The message, the name of a reaction, the id of an element, or a seat.
     pub text: &'a str,
 }
 
-/// The ready-made reactions: the sign of each, and the key of what it says.
+/// The reactions: the name of the icon, and the key of the text.
 pub(crate) const REACTIONS: [(&str, &str); 5] = [
     ("check", "react-yes"),
     ("cross", "react-no"),
@@ -28,16 +28,16 @@ pub(crate) const REACTIONS: [(&str, &str); 5] = [
     ("react", "react-bravo"),
 ];
 
-/// One thing that was said, as it is added to the page.
+/// An element that the script adds to the page.
 pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
     let name = cx.name(said.seat);
     match said.kind {
-        // It stays where it is when what is around it changes.
+        // The script keeps it when the elements around it change.
         Talk::Words => {
             html! { li id={ "said-" (said.number) } data-ours { strong { (name) } " " (said.text) } }
         }
         Talk::Point => {
-            let text = cx.tell_of("talk-points", said.seat, &[]);
+            let text = cx.format_about("talk-points", said.seat, &[]);
             html! { li data-effect="point" data-on=(said.text) data-seat=(said.seat) { (text) } }
         }
         Talk::React => {
@@ -46,7 +46,7 @@ pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
                 li data-effect="react" data-seat=(said.seat) {
                     strong { (name) } " "
                     @match known {
-                        Some((sign, key)) => { (icon(sign)) span class="sr" { (cx.say(key)) } }
+                        Some((sign, key)) => { (icon(sign)) span class="sr" { (cx.text(key)) } }
                         None => (said.text),
                     }
                 }
@@ -58,32 +58,39 @@ pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
             let args = [("at", (&*at).into())];
             html! {
                 li data-effect="eyes" data-seat=(said.seat) data-on={ "eyes-" (said.seat) } {
-                    (cx.tell_of("talk-eyes", said.seat, &args))
+                    (cx.format_about("talk-eyes", said.seat, &args))
                 }
             }
         }
     }
 }
 
-/// Where people write to each other, if they may.
-pub(super) fn chat(cx: &Cx<'_>, all: &[Said<'_>]) -> Markup {
+/// The chat, if people may write to each other.
+///
+/// The page receives later messages as events of their own, so `messages` are drawn once.
+pub(super) fn chat(cx: &Cx<'_>, messages: &[Said<'_>]) -> Part {
     let may = cx.scene.chat && !cx.scene.is_public;
-    html! {
+    let mut pieces = Pieces::default();
+    let messages = html! {
+        @for one in messages { @if one.kind == Talk::Words { (said(cx, one)) } }
+    };
+    let markup = html! {
         details #chat class="fold" hidden[!may] {
-            summary { (cx.say("chat")) }
+            summary { (cx.text("chat")) }
             @if may {
-                ol #chat-list { @for one in all { @if one.kind == Talk::Words { (said(cx, one)) } } }
+                ol #chat-list { (pieces.once(messages)) }
                 @if let Some(seat) = cx.scene.seat() {
                     form method="post" action=(cx.scene.path("talk")) class="line" data-quiet data-reset {
                         input type="hidden" name="seat" value=(seat.letter());
                         input type="hidden" name="kind" value="words";
-                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.say("chat-say"))
+                        input name="text" maxlength="200" required autocomplete="off" aria-label=(cx.text("chat-say"))
                             disabled[!cx.scene.may_write];
-                        button disabled[!cx.scene.may_write] { (cx.say("chat-send")) }
+                        button disabled[!cx.scene.may_write] { (cx.text("chat-send")) }
                     }
-                    @if !cx.scene.may_write { p class="hint" { (cx.say("chat-silence")) } }
+                    @if !cx.scene.may_write { p class="hint" { (cx.text("chat-silence")) } }
                 }
             }
         }
-    }
+    };
+    pieces.part("chat", markup)
 }

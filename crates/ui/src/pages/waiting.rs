@@ -5,17 +5,17 @@ use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
 use super::chairs::{chairs, close};
-use super::options::{Drawn, fields, name, value};
+use super::options::{DrawingField, fields, name, value};
 use super::{icon, qr};
 use crate::{Cx, Part, Sits};
 
 /// The parts of a table that waits.
 pub(super) fn parts(cx: &Cx<'_>, default_name: &str) -> Vec<Part> {
     vec![
-        cx.one("chairs", cx.people, || chairs(cx)),
-        cx.one("begin", cx.people, || begin(cx, default_name)),
-        cx.one("invite", cx.scene.is_public, || invite(cx)),
-        cx.one("rules-set", (cx.people, &cx.scene.set), || settings(cx)),
+        Part::new("chairs", chairs(cx)),
+        Part::new("begin", begin(cx, default_name)),
+        Part::new("invite", invite(cx)),
+        Part::new("rules-set", settings(cx)),
     ]
 }
 
@@ -23,15 +23,15 @@ fn invite(cx: &Cx<'_>) -> Markup {
     let address = format!("{}{}", cx.scene.origin, cx.scene.path(""));
     html! {
         section #invite aria-labelledby="invite-title" {
-            h2 #invite-title { (cx.say("invite")) }
-            (qr::svg(&address, cx.say("invite-qr")))
+            h2 #invite-title { (cx.text("invite")) }
+            (qr::svg(&address, cx.text("invite-qr")))
             p class="link" {
                 a href=(cx.scene.path("")) { (address) }
             }
-            button type="button" class="quiet script" data-copy=(address) data-copied=(cx.say("copied")) {
-                (icon("link")) span { (cx.say("copy-link")) }
+            button type="button" class="quiet script" data-copy=(address) data-copied=(cx.text("copied")) {
+                (icon("link")) span { (cx.text("copy-link")) }
             }
-            p class="hint" { (if cx.scene.is_public { cx.say("invite-public") } else { cx.say("invite-private") }) }
+            p class="hint" { (if cx.scene.is_public { cx.text("invite-public") } else { cx.text("invite-private") }) }
         }
     }
 }
@@ -53,15 +53,15 @@ fn begin(cx: &Cx<'_>, default_name: &str) -> Markup {
                 // comes first: it is the one that Enter in a field of that form presses.
                 button hidden form="settings" {}
                 button #start class="main" form="settings" formaction=(cx.scene.path("start")) disabled[!can_start] {
-                    (cx.say("start"))
+                    (cx.text("start"))
                 }
-                p class="hint" { (if can_start { cx.say("start-now") } else if free { cx.say("start-fill") } else { cx.say("start-ready") }) }
+                p class="hint" { (if can_start { cx.text("start-now") } else if free { cx.text("start-fill") } else { cx.text("start-ready") }) }
             } @else if !cx.scene.mine.is_empty() {
-                p class="hint" { (cx.say("start-wait")) }
+                p class="hint" { (cx.text("start-wait")) }
             }
             @if free && !cx.scene.mine.is_empty() {
                 details class="another" {
-                    summary { (cx.say("join-another")) }
+                    summary { (cx.text("join-another")) }
                     (join(cx, default_name, false))
                 }
             }
@@ -73,62 +73,62 @@ fn join(cx: &Cx<'_>, default_name: &str, is_first: bool) -> Markup {
     html! {
         form method="post" action=(cx.scene.path("join")) class="join" {
             p class="field" {
-                label for="name" { (cx.say("your-name")) }
+                label for="name" { (cx.text("your-name")) }
                 input #name name="name" value=(default_name) maxlength="24" required autocomplete="nickname";
             }
-            button class=[is_first.then_some("main")] { (cx.say("sit-down")) }
+            button class=[is_first.then_some("main")] { (cx.text("sit-down")) }
         }
     }
 }
 
-/// What this browser adds to the chance: the script replaces it with random digits of its own. Without
-/// a script the server's proposal is sent.
+/// The contribution of this browser to the chance. The script replaces it with random digits;
+/// without script the server's proposal is sent.
 fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
     let proposed = Sha256::new().chain_update(salt).chain_update(cx.scene.commitment).finalize();
     let digits: String = proposed.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     html! { input type="hidden" name="entropy" value=(digits) data-entropy; }
 }
 
-/// Whoever has not added to the chance since the last change of settings or seats does it now: the
-/// script by itself, others by the button.
+/// The form by which a seat contributes to the chance, needed again after each change of settings
+/// or seats. The script sends it at once.
 pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
     html! {
         form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once data-round=(cx.scene.round) {
             (entropy(cx, at))
-            button class="main" { (cx.say("ready")) }
+            button class="main" { (cx.text("ready")) }
         }
     }
 }
 
-/// What is set: the host changes it, everybody reads it.
+/// The settings: the host can change them, the others read them.
 fn settings(cx: &Cx<'_>) -> Markup {
     html! {
         section #rules-set aria-labelledby="set-title" {
-            h2 #set-title { (cx.say("settings")) }
+            h2 #set-title { (cx.text("settings")) }
             @if cx.scene.is_host() {
                 // The script sends each change at once; without script the button does.
                 form #settings method="post" action=(cx.scene.path("settings")) class="settings" data-quiet data-live {
-                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, Drawn::Typed), false))
-                    // A change voids what this seat has added to the chance. Without script, Start adds it again.
-                    @if !cx.is_scripted() { (entropy(cx, "start")) }
-                    button class="save" { (cx.say("settings-save")) }
+                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, DrawingField::Text), false))
+                    // A change voids the contributions. Without script, Start sends this one again.
+                    @if !cx.is_scripted { (entropy(cx, "start")) }
+                    button class="save" { (cx.text("settings-save")) }
                 }
                 (close(cx))
             } @else if cx.scene.set.is_empty() {
-                p { (cx.say("settings-usual")) }
+                p { (cx.text("settings-usual")) }
             } @else {
-                dl { @for (setting, set) in all_set(cx) {
+                dl { @for (setting, set) in changed_settings(cx) {
                     dt { (name(cx.words, cx.scene.game, setting.key).0) }
                     dd { (value(cx.words, cx.scene.game, setting, set)) }
                 } }
             }
-            p { a href={ "/rules/" (cx.scene.game) } { (icon("book")) (cx.say("learn")) } }
+            p { a href={ "/rules/" (cx.scene.game) } { (icon("book")) (cx.text("learn")) } }
         }
     }
 }
 
-/// What is otherwise than by default, in the order of the settings.
-fn all_set<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (&'c Setting, &'c str)> {
+/// The settings that differ from the default, in order.
+fn changed_settings<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (&'c Setting, &'c str)> {
     let set = |setting: &&str| cx.scene.set.iter().find(|(key, _)| key == setting);
     cx.scene.settings.iter().filter_map(move |setting| Some((setting, &*set(&setting.key)?.1)))
 }

@@ -7,15 +7,15 @@ use super::list;
 pub enum Set {
     /// The Magic Labyrinth: the 24 symbols.
     Symbols,
-    /// The Magic Labyrinth: the magicians by their colours, chips and what lies about.
+    /// The Magic Labyrinth: the magicians by their colours, chips, and other things.
     Garden,
     /// Labyrinth, the card game: the 25 treasures.
     Treasures,
     /// Labyrinth, the card game: the shapes of ways as they lie unturned, cut out of the card.
     Cards,
-    /// Magic Maze: the heroes and what they steal.
+    /// Magic Maze: the heroes and their items.
     Heroes,
-    /// Magic Maze: marks of the tiles, what action tiles let one do, and what scenarios add.
+    /// Magic Maze: marks of the tiles, abilities, and signs of the scenarios.
     Mall,
     /// Mago Magino: the children by their colours, the other pieces, the spaces of the ring.
     Ring,
@@ -113,7 +113,7 @@ impl Set {
 }
 
 impl Picture {
-    /// What stands inside the `svg` element.
+    /// The content of the `svg` element.
     pub(super) fn inside(&self) -> &'static str {
         let (_, rest) = self.svg.split_once(">\n").unwrap_or_default();
         rest.strip_suffix("</svg>\n").unwrap_or_default()

@@ -1,8 +1,6 @@
-//! Every language says the same things, every sentence is said somewhere, and what is said stands in
-//! the files alone.
+//! Every language has the same texts, every text is used, and no text stands in the code.
 
 mod code;
-mod filled;
 mod languages;
 mod markup;
 mod used;
@@ -16,7 +14,7 @@ use super::*;
 
 /// All sentences of one of a language's files, in order.
 fn messages(lang: Lang, file: usize) -> Vec<Message<&'static str>> {
-    let source = SOURCES[lang as usize][file];
+    let source = SOURCES[lang as usize][file].embedded;
     let read = parser::parse(source).unwrap_or_else(|(read, _)| read);
     let message = |entry| match entry {
         Entry::Message(message) => Some(message),
@@ -77,4 +75,21 @@ fn name(key: &fluent_syntax::ast::VariantKey<&str>) -> String {
     match key {
         Identifier { name: word } | NumberLiteral { value: word } => (*word).to_owned(),
     }
+}
+
+#[test]
+fn a_text_follows_the_number_and_the_values_given() {
+    let lying = |lang, count: u8| Words::of(lang).format("mm-lying", &[("count", count.into())]);
+    assert_eq!([1, 2].map(|count| lying(Lang::En, count)), ["one crystal", "2 crystals"]);
+    assert_eq!(
+        [0, 1, 2].map(|count| lying(Lang::Fr, count)),
+        ["pas de cristaux", "un cristal", "2 cristaux"]
+    );
+}
+
+#[test]
+fn a_variable_without_a_value_is_shown_by_its_name() {
+    let text = Words::of(Lang::En).format("late", &[]);
+    assert!(text.contains("{$who}"), "{text}");
+    assert_eq!(Words::of(Lang::En).format("no-such-text", &[]), "no-such-text");
 }

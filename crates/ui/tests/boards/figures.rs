@@ -1,6 +1,6 @@
 //! The figures of the rules pages: boards drawn from case files, kept in `crates/ui/figures`.
 //!
-//! `UPDATE=1 cargo test -p ui` draws them anew.
+//! `UPDATE=1 cargo test -p ui` draws them again.
 
 use std::env;
 use std::fs;
@@ -36,7 +36,7 @@ fn drawn<G: GameUi>(game: &G, section: u8) -> String {
     };
     let scene = super::scene::<G>(Viewer::Watcher, turn, None);
     let cx = Cx::new(Words::of(Lang::En), &scene);
-    let board = G::board(&game.view(Viewer::Watcher), &[], &cx).markup().0.to_owned();
+    let board = G::board(&game.view(Viewer::Watcher), &[], &cx).markup().0.clone();
     let board = board.replace(" id=\"", &format!(" id=\"fig{section}-"));
     let board = board.replace(" href=\"#", &format!(" href=\"#fig{section}-"));
     let board = board.replace(&format!("/static/{}/", ui::build()), "/static/BUILD/");

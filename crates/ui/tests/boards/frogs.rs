@@ -113,7 +113,7 @@ fn no_sentence_tells_the_number_of_a_frog_unless_it_is_asked_for() {
         for sight in &sights {
             let told = |numbers| {
                 let scene = Scene { numbers, ..scene.clone() };
-                let told = MagoMagino::told(sight, &Cx::new(Words::of(lang), &scene));
+                let told = MagoMagino::narrate(sight, &Cx::new(Words::of(lang), &scene));
                 told.map_or_else(String::new, |told| told.text)
             };
             assert!(!told(Numbers::Off).contains('9'), "{sight:?}: {}", told(Numbers::Off));

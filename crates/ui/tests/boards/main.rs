@@ -3,7 +3,6 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
-mod drawings;
 mod figures;
 mod frogs;
 mod mall;
@@ -18,7 +17,7 @@ use std::path::{Path, PathBuf};
 use game::{Diagram, Game as _, Millis, Outcome, Pace, Phase, Quiet, Seat, SeatSet, Viewer};
 use labyrinth_cards::{Action as Placing, LabyrinthCards};
 use ui::pages::{self, Table};
-use ui::{Chair, Cx, Drawn, GameUi, Lang, Numbers, Scene, Sits, Stage, Words};
+use ui::{Chair, Cx, GameParts, GameUi, Lang, Numbers, Scene, Sits, Stage, Words};
 
 /// Draws the position of every case of a game for a player and for a watcher.
 fn draw_all<G: GameUi + Diagram>() {
@@ -83,8 +82,8 @@ fn page_with<G: GameUi>(
     let view = game.view(viewer);
     let scene = Scene { numbers, ..scene::<G>(viewer, turn, outcome) };
     let cx = Cx::new(words, &scene);
-    let drawn = Some(Drawn::of::<G>(&view, &legal, outcome, &cx));
-    let table = Table { drawn, told: Vec::new(), log: &[], said: Vec::new(), name: "Ada" };
+    let game = Some(GameParts::of::<G>(&view, &legal, outcome, &cx));
+    let table = Table { game, narrations: Vec::new(), log: &[], said: Vec::new(), name: "Ada" };
     pages::table(&cx, table).into_string()
 }
 

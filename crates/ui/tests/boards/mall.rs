@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ui::Known;
+use ui::Sent;
 
-use crate::drawings::Drawings;
 use game::{Game, Outcome, Phase, Seat, Viewer};
 use magic_maze::{Action, Deed, Hero, MagicMaze};
 use ui::pages::{self, LINES, Line};
@@ -229,7 +228,7 @@ fn everything_that_is_seen_is_told_in_words() {
         let mut tour = Tour::begin(config, 60 + nth as u64);
         for number in 0..200 {
             tour.show(Viewer::Watcher, number, &[], |_, table| {
-                for told in &table.told {
+                for told in &table.narrations {
                     let is_key = told.text.contains("mz-") || told.text.contains("{");
                     assert!(!is_key && told.text.ends_with(['.', '!']), "{config}: {}", told.text);
                 }
@@ -246,33 +245,27 @@ fn what_changes_with_an_action_is_small() {
     let mut sizes = Vec::new();
     for (nth, config) in CONFIGS.into_iter().enumerate() {
         let mut tour = Tour::begin(config, 40 + nth as u64);
-        let (viewer, stage, mut log) = (Viewer::Seat(Seat::A), "running", Vec::new());
-        let mut known =
-            tour.show(viewer, 0, &log, |cx, it| Known::of(stage, &pages::parts(cx, it)));
-        let mut drawn: Vec<(Viewer, Drawings)> =
-            tour.viewers().map(|viewer| (viewer, Drawings::default())).collect();
+        let (viewer, layout, mut log) = (Viewer::Seat(Seat::A), "running", Vec::new());
+        let scripted = Some(0);
+        let mut sent = tour
+            .show_at(viewer, 0, (&log, scripted), |cx, it| Sent::of(layout, &pages::parts(cx, it)));
         for number in 1..500 {
             if !tour.step() || matches!(tour.game.phase(), Phase::Over(_)) {
                 break;
             }
-            let nothing = Known::default();
-            for (viewer, drawn) in &mut drawn {
-                tour.show_to(*viewer, number, (&log, Some(&nothing)), |cx, table| {
-                    drawn.check(&format!("{config} {number} {viewer}"), &pages::parts(cx, table));
-                });
-            }
-            let page = known;
-            let bytes;
-            let lines;
-            (bytes, lines, known) =
-                tour.show_to(viewer, number, (&log, Some(&page)), |cx, table| {
-                    let mut bytes = 0;
-                    let whole = || unreachable!("the stage is the same");
-                    let line = |line: &str| bytes += "data: \n".len() + line.len();
-                    let lines: Vec<_> = table.told.iter().map(|told| told.text.clone()).collect();
-                    let known = page.clone().changes(&pages::parts(cx, table), whole, line);
-                    (bytes, lines, known)
-                });
+            let mut update = |scripted| {
+                tour.show_at(viewer, number, (&log, scripted), |cx, table| {
+                    let lines: Vec<_> = table.narrations.iter().map(|it| it.text.clone()).collect();
+                    let whole = || unreachable!("the layout is the same");
+                    (lines, sent.update(layout, &pages::parts(cx, table), whole))
+                })
+            };
+            let (lines, changes) = update(scripted);
+            let bytes = changes.iter().map(|line| "data: \n".len() + line.len()).sum::<usize>();
+            // A page changes with the table, not with time: only its clock is set.
+            let (_, later) = update(Some(20_000));
+            let is_clock = |line: &String| line.starts_with("<i id=\"clock\" ");
+            assert!(later.iter().all(is_clock), "{config} {number}: {later:?}");
             log_on(&mut log, number, &lines);
             sizes.push(bytes);
         }

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Sighting, Viewer};
 use ui::pages::{self, Table};
-use ui::{Chair, Cx, Drawn, GameUi, Known, Lang, Part, Sits, Told, Words};
+use ui::{Chair, Cx, GameParts, GameUi, Lang, Narration, Sent, Sits, Words};
 
-use crate::drawings::Drawings;
 use crate::structure;
 
 /// Random play may take for ever: so many moves tell enough.
@@ -35,10 +34,6 @@ pub(crate) fn check<G: GameUi>(config: &str, seed: u64, player: Player<G>) -> Ve
             sizes.extend(page.show(&game, &events, seq));
         }
         seq += 1;
-    }
-    for page in pages {
-        let Page { viewer, drawn, .. } = page;
-        assert!(drawn.again > 10, "{viewer} keeps hardly anything: {}", drawn.again);
     }
     sizes
 }
@@ -75,13 +70,12 @@ fn advance<G: Game>(game: &mut G, player: Player<G>, dice: &mut FastDice) -> Opt
 struct Page {
     viewer: Viewer,
     seats: u8,
-    known: Option<Known>,
-    drawn: Drawings,
+    sent: Option<Sent>,
 }
 
 impl Page {
     fn new(viewer: Viewer, seats: u8) -> Self {
-        Self { viewer, seats, known: None, drawn: Drawings::default() }
+        Self { viewer, seats, sent: None }
     }
 
     /// Shows the game, and returns how much was sent for it: nothing before the first page.
@@ -113,27 +107,15 @@ impl Page {
         if outcome.is_none() {
             actions(&name, &page, &legal);
         }
-        let stage = scene.stage.name();
-        let nothing = Known::default();
-        let following = cx.following(&nothing);
-        let all = pages::parts(&following, table(&following));
-        self.drawn.check(&name, &all);
-        let Some(mut known) = self.known.take() else {
-            self.known = Some(Known::of(stage, &all));
+        let cx = cx.scripted();
+        let parts = pages::parts(&cx, table(&cx));
+        let layout = scene.stage.name();
+        let Some(sent) = &mut self.sent else {
+            self.sent = Some(Sent::of(layout, &parts));
             return None;
         };
-        known.arrange(stage);
-        let following = cx.following(&known);
-        let parts = pages::parts(&following, table(&following));
-        let send = |parts: &[Part]| {
-            let mut sent = String::new();
-            let line = |line: &str| sent.extend([line, "\n"]);
-            (known.clone().changes(parts, || pages::stage(&cx, parts), line), sent)
-        };
-        let (then, sent) = send(&parts);
-        assert!(send(&all) == (then.clone(), sent.clone()), "{name}: not all is sent");
-        self.known = Some(then);
-        outcome.is_none().then_some(sent.len())
+        let changes = sent.update(layout, &parts, || pages::stage(&cx, &parts));
+        outcome.is_none().then_some(changes.iter().map(|line| line.len() + 1).sum())
     }
 }
 
@@ -148,15 +130,15 @@ fn table<G: GameUi>(
     let viewer = cx.scene.viewer;
     let tell = |event: &G::Event| {
         let sight = G::sight(event, viewer)?;
-        let told: Told = G::told(&sight, cx)?;
+        let told: Narration = G::narrate(&sight, cx)?;
         assert_eq!(told.fleeting, sight.fleeting(), "{sight:?}");
         assert!(!told.text.contains('$') && told.text.contains(' '), "{sight:?}: {}", told.text);
         Some(told)
     };
-    let drawn = Drawn::of::<G>(&game.view(viewer), legal, outcome, cx);
-    assert!(drawn.now.contains(' '), "what to do now is said: {}", drawn.now);
-    let told = events.iter().filter_map(tell).collect();
-    Table { drawn: Some(drawn), told, log: &[], said: Vec::new(), name: "Ada" }
+    let parts = GameParts::of::<G>(&game.view(viewer), legal, outcome, cx);
+    assert!(parts.now.contains(' '), "what to do now is said: {}", parts.now);
+    let narrations = events.iter().filter_map(tell).collect();
+    Table { game: Some(parts), narrations, log: &[], said: Vec::new(), name: "Ada" }
 }
 
 /// Each legal action has one button, with a label of its own unless the pieces look alike, and at most one place on the board.

@@ -4,7 +4,7 @@ use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Viewer};
 use magic_maze::{Action, Deed, Event, Hero, MagicMaze, View};
 use maze::Side;
 use ui::pages::{Line, Table};
-use ui::{Cx, Drawn, GameUi, Known, Lang, Told, Words};
+use ui::{Cx, GameParts, GameUi, Lang, Narration, Words};
 
 use crate::scene;
 
@@ -84,11 +84,6 @@ impl Tour {
         }
     }
 
-    /// Everybody who may look.
-    pub(crate) fn viewers(&self) -> impl Iterator<Item = Viewer> {
-        Seat::first(self.seats).map(Viewer::Seat).chain([Viewer::Watcher])
-    }
-
     /// The page of a viewer, as the server makes it.
     pub(crate) fn show<R>(
         &self,
@@ -97,15 +92,15 @@ impl Tour {
         log: &[Line],
         then: impl FnOnce(&Cx<'_>, Table<'_>) -> R,
     ) -> R {
-        self.show_to(viewer, seq, (log, None), then)
+        self.show_at(viewer, seq, (log, None), then)
     }
 
-    /// The same for a page that follows the game and has this.
-    pub(crate) fn show_to<R>(
+    /// The same; with milliseconds, for a page that is updated by the script, and that much later.
+    pub(crate) fn show_at<R>(
         &self,
         viewer: Viewer,
         seq: u64,
-        (log, known): (&[Line], Option<&Known>),
+        (log, scripted): (&[Line], Option<u64>),
         then: impl FnOnce(&Cx<'_>, Table<'_>) -> R,
     ) -> R {
         let (turn, outcome) = match self.game.phase() {
@@ -115,13 +110,13 @@ impl Tour {
         };
         let mut scene = scene::<MagicMaze>(viewer, turn, outcome);
         scene.seq = seq;
-        scene.now += 731 * seq;
+        scene.now += 731 * seq + scripted.unwrap_or(0);
         scene.chairs.truncate(self.seats.into());
         let cx = Cx::new(Words::of(Lang::En), &scene);
-        let cx = known.map_or(cx, |known| cx.following(known));
+        let cx = if scripted.is_some() { cx.scripted() } else { cx };
         let table = Table {
-            drawn: Some(self.draw(viewer, outcome, &cx)),
-            told: self.told(viewer, &cx),
+            game: Some(self.parts(viewer, outcome, &cx)),
+            narrations: self.narrations(viewer, &cx),
             log,
             said: Vec::new(),
             name: "Ada",
@@ -129,8 +124,8 @@ impl Tour {
         then(&cx, table)
     }
 
-    fn draw(&self, viewer: Viewer, outcome: Option<Outcome>, cx: &Cx<'_>) -> Drawn {
-        Drawn::of::<MagicMaze>(&self.game.view(viewer), &self.legal(viewer), outcome, cx)
+    fn parts(&self, viewer: Viewer, outcome: Option<Outcome>, cx: &Cx<'_>) -> GameParts {
+        GameParts::of::<MagicMaze>(&self.game.view(viewer), &self.legal(viewer), outcome, cx)
     }
 
     pub(crate) fn legal(&self, viewer: Viewer) -> Vec<Action> {
@@ -141,9 +136,9 @@ impl Tour {
         legal
     }
 
-    fn told(&self, viewer: Viewer, cx: &Cx<'_>) -> Vec<Told> {
+    fn narrations(&self, viewer: Viewer, cx: &Cx<'_>) -> Vec<Narration> {
         let sights = self.events.iter().filter_map(|event| MagicMaze::sight(event, viewer));
-        sights.filter_map(|sight| MagicMaze::told(&sight, cx)).collect()
+        sights.filter_map(|sight| MagicMaze::narrate(&sight, cx)).collect()
     }
 }
 

@@ -93,7 +93,7 @@ fn all_hands_are_shown() {
         assert_eq!(listed, deck, "moment {nth}");
         assert_eq!(page.matches("class=\"held-card\"").count(), held, "moment {nth}");
     }
-    let drawn = |nth: usize| replay.show(nth, Look::All, reader(), |_, it| it.told.clone());
+    let drawn = |nth: usize| replay.show(nth, Look::All, reader(), |_, it| it.narrations.clone());
     let told = (0..replay.steps().len()).filter_map(drawn).flatten().map(|told| told.text);
     assert!(told.into_iter().any(|text| text.contains(" draws ")), "who drew which card is told");
 }
@@ -154,9 +154,8 @@ fn with_the_eyes_of_a_player_nothing_more_is_seen() {
     for viewer in [Viewer::Watcher, Viewer::Seat(Seat::A)] {
         let shown = |replay: &Replay, nth| {
             let look = Look::As(viewer);
-            replay.show(nth, look, reader(), |_, it| {
-                it.drawn.board.markup().0.to_owned() + &it.beside.0
-            })
+            replay
+                .show(nth, look, reader(), |_, it| it.parts.board.markup().0.clone() + &it.beside.0)
         };
         let board = shown(&ml, 40).expect("a board");
         assert!(!board.contains("class=\"wall") && !board.contains("class=\"passage"));

@@ -1,57 +1,47 @@
-//! The table: the cards that lie, what is linked, and where a card fits. It fits itself to the cards.
+//! The table: the cards, the marks over them, and the places where a card fits.
 
-use labyrinth_cards::{Action, View};
+use labyrinth_cards::{Action, Place, View};
 use maud::{Markup, html};
 
-use super::card;
-use super::edges::Edges;
-use super::links::{self, links};
-use super::names;
-use super::spots::{Fits, spots};
+use super::card::{self, WIDTH};
+use super::fits::{Fits, spots};
+use super::links::links;
 use crate::pages::icon;
-use crate::part::Each;
-use crate::{Cx, Id, Part};
+use crate::{Cx, Part, Pieces};
 
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
-    let label = || names::escaped(cx.say("lc-board").to_owned());
-    let mut part = cx.part("board", ());
-    part.text(|| format!("<section id=\"board\" class=\"board lc\" aria-label=\"{}\">", label()));
     let edges = Edges::of(view);
-    part.frame(("table", "</svg>"), edges, || {
-        let (fit, label) = (edges.fit(), label());
-        format!(
-            "<svg id=\"table\" class=\"table\" data-zoom viewBox=\"{fit}\" data-fit=\"{fit}\" role=\"group\" \
-             aria-label=\"{label}\">"
-        )
-    });
-    part.text(card::shapes);
-    part.text(|| "<g id=\"cards\" data-ours>");
-    for card in view.layout.cards().iter() {
-        let (place, ways) = (view.layout.place(card), view.layout.ways(card));
-        let id = Id::nth("c", card.number());
-        part.svg(id, (place, ways), || card::lying(card, place, ways, cx));
-    }
-    part.text(|| "</g><g id=\"over\" data-ours>");
-    part.svg("ruler", edges, || edges.ruler());
-    part.svg("links", links::key(view, legal), || links(view, legal, cx));
-    let places = legal.iter().filter(|action| is_place(action));
-    part.svg("spots", Each(places), || spots(&Fits::of(legal)));
-    part.text(|| "</g></svg><div id=\"rim\" class=\"rim\">");
-    part.html("deck", view.left, || deck(view, cx));
-    part.text(|| zoom(cx).into_string());
-    part.text(|| "</div></section>");
-    part.done()
-}
-
-fn is_place(action: &Action) -> bool {
-    matches!(action, Action::Place { .. })
-}
-
-/// How many cards are left to be drawn.
-fn deck(view: &View, cx: &Cx<'_>) -> Markup {
-    html! {
-        p #deck data-in="rim" class="pile" { (cx.tell("lc-deck", &[("left", view.left.into())])) }
-    }
+    let mut pieces = Pieces::default();
+    let inside = html! {
+        (card::shapes())
+        g id="cards" data-ours {
+            @for card in view.layout.cards().iter() {
+                (pieces.svg(card::lying(card, view.layout.place(card), view.layout.ways(card), cx)))
+            }
+        }
+        g id="over" data-ours {
+            (pieces.svg(edges.ruler()))
+            (pieces.svg(links(view, legal, cx)))
+            (pieces.svg(spots(&Fits::of(legal))))
+        }
+    };
+    let (label, view_box) = (cx.text("lc-board"), edges.view_box());
+    let table = html! {
+        svg id="table" class="table" data-zoom viewBox=(view_box) data-fit=(view_box) role="group"
+            aria-label=(label) {}
+    };
+    let markup = html! {
+        section id="board" class="board lc" aria-label=(label) {
+            (pieces.frame(table, &inside))
+            div id="rim" class="rim" {
+                (pieces.html(html! {
+                    p #deck data-in="rim" class="pile" { (cx.format("lc-deck", &[("left", view.left.into())])) }
+                }))
+                (zoom(cx))
+            }
+        }
+    };
+    pieces.part("board", markup)
 }
 
 fn zoom(cx: &Cx<'_>) -> Markup {
@@ -60,9 +50,53 @@ fn zoom(cx: &Cx<'_>) -> Markup {
     };
     html! {
         span class="zooms" {
-            button type="button" class="quiet" data-zoom-in { (button("plus", cx.say("lc-zoom-in"))) }
-            button type="button" class="quiet" data-zoom-out { (button("minus", cx.say("lc-zoom-out"))) }
-            button type="button" class="quiet" data-zoom-fit { (button("fit", cx.say("lc-zoom-fit"))) }
+            button type="button" class="quiet" data-zoom-in { (button("plus", cx.text("lc-zoom-in"))) }
+            button type="button" class="quiet" data-zoom-out { (button("minus", cx.text("lc-zoom-out"))) }
+            button type="button" class="quiet" data-zoom-fit { (button("fit", cx.text("lc-zoom-fit"))) }
+        }
+    }
+}
+
+/// The outermost columns and rows with cards.
+struct Edges {
+    left: i32,
+    right: i32,
+    top: i32,
+    bottom: i32,
+}
+
+impl Edges {
+    fn of(view: &View) -> Self {
+        let mut places = view.layout.cards().iter().map(|card| view.layout.place(card));
+        let ends = |place: Place| (i32::from(place.column()), i32::from(place.row()));
+        let Some((x, y)) = places.next().map(ends) else {
+            return Self { left: 0, right: 1, top: 0, bottom: 1 };
+        };
+        let (mut left, mut right, mut top, mut bottom) = (x, x, y, y);
+        for (x, y) in places.map(ends) {
+            (left, right) = (left.min(x), right.max(x));
+            (top, bottom) = (top.min(y), bottom.max(y));
+        }
+        Self { left, right, top, bottom }
+    }
+
+    /// The view box that holds all cards, with room for one more on each side.
+    fn view_box(&self) -> String {
+        let (wide, high) = (self.right - self.left + 3, self.bottom - self.top + 3);
+        let [x, y] = [self.left, self.top].map(|at| at * WIDTH - WIDTH * 3 / 2);
+        format!("{x} {y} {} {}", wide * WIDTH, high * WIDTH)
+    }
+
+    /// The numbers of columns and rows, along the left and the upper edge.
+    fn ruler(&self) -> Markup {
+        let (x, y) = (self.left * WIDTH - WIDTH * 13 / 10, self.top * WIDTH - WIDTH * 13 / 10);
+        html! {
+            g id="ruler" data-in="over" class="ruler" aria-hidden="true" {
+                @for column in self.left - 1..=self.right + 1 {
+                    text x=(column * WIDTH) y=(y) { (column) }
+                }
+                @for row in self.top - 1..=self.bottom + 1 { text x=(x) y=(row * WIDTH) { (row) } }
+            }
         }
     }
 }

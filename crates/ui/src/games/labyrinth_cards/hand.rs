@@ -1,14 +1,13 @@
-//! The cards in the hand, which can be chosen and turned; what can be taken, and what must stay.
+//! The cards in the hand, which can be chosen and turned; the cards on the table that can be taken.
 
 use game::Seat;
 use labyrinth_cards::{Action, Card, CardSet, Now, Turn, View, You};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
-use super::card::{treasures, way};
+use super::card::{shape_id, treasures};
+use super::fits::{Fits, form};
 use super::links::stays;
-use super::list::list;
 use super::names;
-use super::spots::Fits;
 use crate::Cx;
 use crate::cx::Button;
 
@@ -20,7 +19,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
     let fits = Fits::of(legal);
     let is_placing = fits.by_card().next().is_some();
     let takes: Vec<Button> = legal.iter().filter_map(|action| take(action, cx)).collect();
-    // LC-26: whoever looks for links alone can claim any card; the list would be long.
+    // LC-26: a player who has to find the links can claim any card, so the list is long.
     let (folded, open) = match view.now {
         Now::Find { .. } => takes.split_at(takes.len().saturating_sub(1)),
         _ => (&[][..], &takes[..]),
@@ -32,13 +31,13 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
             }
         }
         @if is_placing {
-            p class="hint how" { (cx.say("lc-how")) }
+            p class="hint how" { (cx.text("lc-how")) }
             (misfits(held, &fits, cx))
-            (list(&fits, seat, cx))
+            (form(&fits, seat, cx))
         }
         @if !open.is_empty() { (cx.acts(seat, open)) }
         @if !folded.is_empty() {
-            details #claims class="places" { summary { (cx.say("lc-claims")) } (cx.acts(seat, folded)) }
+            details #claims class="places" { summary { (cx.text("lc-claims")) } (cx.acts(seat, folded)) }
         }
         @if let (Now::Take { holds, .. }, false) = (&view.now, takes.is_empty()) {
             @if !holds.0.is_empty() {
@@ -69,22 +68,20 @@ pub(super) fn lying(card: Card, cx: &Cx<'_>) -> Markup {
 
 /// Only the way turns: the treasures stay upright, as they do on the table.
 fn drawing(card: Card) -> Markup {
-    let mut gems = String::with_capacity(300);
-    treasures(card, &mut gems);
     html! {
         svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" {
-            g class="spin" { use href={ "#" (way(card.face().shape, Turn::default())) } {} }
-            (PreEscaped(gems))
+            g class="spin" { use href={ "#" (shape_id(card.face().shape, Turn::default())) } {} }
+            (treasures(card))
         }
     }
 }
 
-/// What to do with a card that fits nowhere as it is turned.
+/// A hint for each turn in which a card fits nowhere.
 fn misfits(held: CardSet, fits: &Fits, cx: &Cx<'_>) -> Markup {
     html! {
         @for card in held.iter() {
             @for turn in card.face().shape.all_turns().filter(|turn| !fits.any(card, *turn)) {
-                p class="misfit" data-for={ (card) "/" (turn) } { (cx.say("lc-misfit")) }
+                p class="misfit" data-for={ (card) "/" (turn) } { (cx.text("lc-misfit")) }
             }
         }
     }

@@ -1,107 +1,85 @@
-//! After a card was played: what is linked to it and by which way, what can be taken, and what must
-//! stay because others would fall off.
-
-use std::fmt::Write as _;
-use std::hash::Hash;
+//! After a card was placed: the cards linked to it and the paths to them, the cards that can be
+//! taken, and those that must stay because others would fall off.
 
 use labyrinth_cards::{Action, Card, Now, Place, View};
+use maud::{Markup, html};
 
-use super::card::{WIDE, medallion, middle};
+use super::card::{WIDTH, medallion, middle};
 use super::names;
 use crate::Cx;
-use crate::part::Each;
-
-/// All that the marks over the cards depend on.
-pub(super) fn key<'v>(view: &'v View, legal: &'v [Action]) -> impl Hash + 'v {
-    let place = |card: Card| (card, view.layout.place(card));
-    let marked = match &view.now {
-        Now::Take { .. } | Now::Find { .. } => Some(&view.now),
-        _ => None,
-    };
-    let lying = marked.map(|_| Each(view.layout.cards().iter().map(place)));
-    let gone = view.gone.cards().iter().map(|card| view.gone.place(card));
-    let takes = legal.iter().filter(|action| matches!(action, Action::Take(_)));
-    (marked, lying, Each(gone), Each(takes))
-}
 
 /// The marks over the cards.
-pub(super) fn links(view: &View, legal: &[Action], cx: &Cx<'_>) -> String {
-    let mut html = String::from("<g id=\"links\" data-in=\"over\">");
-    for card in view.gone.cards().iter() {
-        square(&mut html, "gone", view.gone.place(card), "");
-    }
-    match &view.now {
-        Now::Take { card, offers, holds } => {
-            square(&mut html, "played", view.layout.place(*card), "");
-            for (_, way) in &offers.0 {
-                path(&mut html, way);
+pub(super) fn links(view: &View, legal: &[Action], cx: &Cx<'_>) -> Markup {
+    // LC-26: a player who has to find the links is shown none.
+    let class = if matches!(view.now, Now::Find { .. }) { "maybe" } else { "can" };
+    html! {
+        g id="links" data-in="over" {
+            @for card in view.gone.cards().iter() { (square("gone", view.gone.place(card))) }
+            @match &view.now {
+                Now::Take { card, offers, holds } => {
+                    (square("played", view.layout.place(*card)))
+                    @for (_, way) in &offers.0 { path class="link" d=(path(way)) {} }
+                    @for (to, _) in &offers.0 { (shared_treasures(*card, *to, view)) }
+                    @for (held, falling) in &holds.0 {
+                        (shared_treasures(*card, *held, view))
+                        @let (x, y) = corner(view.layout.place(*held));
+                        rect class="held" x=(x) y=(y) width="96" height="96" rx="9" data-choose={ "held-" (held) }
+                            role="button" tabindex="0" aria-label=(stays(*held, &names::cards(*falling, cx), cx)) {}
+                        g class="falls" data-for={ "held-" (held) } {
+                            @for card in falling.iter() { (square("fall", view.layout.place(card))) }
+                        }
+                    }
+                }
+                Now::Find { card } => { (square("played", view.layout.place(*card))) }
+                _ => {}
             }
-            for (to, _) in &offers.0 {
-                shared(&mut html, *card, *to, view);
-            }
-            for (held, falling) in &holds.0 {
-                shared(&mut html, *card, *held, view);
-                let more = format!(
-                    " data-choose=\"held-{held}\" role=\"button\" tabindex=\"0\" aria-label=\"{}\"",
-                    names::escaped(stays(*held, &names::cards(*falling, cx), cx)),
-                );
-                square(&mut html, "held", view.layout.place(*held), &more);
-                let _ = write!(html, "<g class=\"falls\" data-for=\"held-{held}\">");
-                falling.iter().for_each(|card| {
-                    square(&mut html, "fall", view.layout.place(card), "");
-                });
-                html.push_str("</g>");
+            @for action in legal {
+                @if let Action::Take(card) = action {
+                    @let (x, y) = corner(view.layout.place(*card));
+                    rect class=(class) x=(x) y=(y) width="96" height="96" rx="9" data-act=(action)
+                        role="button" tabindex="0" aria-label=(names::label(action, cx)) {}
+                }
             }
         }
-        Now::Find { card } => square(&mut html, "played", view.layout.place(*card), ""),
-        _ => {}
     }
-    // LC-26: who looks for links alone is shown none.
-    let class = if matches!(view.now, Now::Find { .. }) { "maybe" } else { "can" };
-    for action in legal {
-        let Action::Take(card) = action else { continue };
-        let label = names::escaped(names::label(action, cx));
-        let more =
-            format!(" data-act=\"{action}\" role=\"button\" tabindex=\"0\" aria-label=\"{label}\"");
-        square(&mut html, class, view.layout.place(*card), &more);
-    }
-    html.push_str("</g>");
-    html
 }
 
 /// Why a linked card cannot be taken now.
 pub(super) fn stays(held: Card, falling: &str, cx: &Cx<'_>) -> String {
     let held = names::card(held, cx);
-    cx.tell("lc-stays", &[("card", (&held).into()), ("falling", falling.into())])
+    cx.format("lc-stays", &[("card", (&held).into()), ("falling", falling.into())])
 }
 
 /// A square over a card.
-fn square(html: &mut String, class: &str, place: Place, more: &str) {
-    let (x, y) = middle(place);
-    let (x, y) = (x - WIDE / 2 + 2, y - WIDE / 2 + 2);
-    let _ = write!(
-        html,
-        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"96\" height=\"96\" rx=\"9\"{more}/>"
-    );
+fn square(class: &str, place: Place) -> Markup {
+    let (x, y) = corner(place);
+    html! { rect class=(class) x=(x) y=(y) width="96" height="96" rx="9" {} }
 }
 
-/// The way from the played card.
-fn path(html: &mut String, way: &[Place]) {
-    html.push_str("<path class=\"link\" d=\"");
-    for (nth, place) in way.iter().enumerate() {
+/// The upper left corner of a square over a card.
+fn corner(place: Place) -> (i32, i32) {
+    let (x, y) = middle(place);
+    (x - WIDTH / 2 + 2, y - WIDTH / 2 + 2)
+}
+
+/// A path from the placed card over the middles of these places.
+fn path(way: &[Place]) -> String {
+    let point = |(nth, place): (usize, &Place)| {
         let (x, y) = middle(*place);
-        let _ = write!(html, "{}{x} {y}", if nth == 0 { 'M' } else { 'L' });
-    }
-    html.push_str("\"/>");
+        format!("{}{x} {y}", if nth == 0 { 'M' } else { 'L' })
+    };
+    way.iter().enumerate().map(point).collect()
 }
 
 /// The treasures that two cards share, lit on both.
-fn shared(html: &mut String, one: Card, other: Card, view: &View) {
+fn shared_treasures(one: Card, other: Card, view: &View) -> Markup {
     let both = |treasure: &&_| other.face().treasures.contains(treasure);
-    for &treasure in one.face().treasures.iter().filter(both) {
-        for card in [one, other] {
-            if let Some((x, y)) = medallion(card, treasure, view.layout.place(card)) {
-                let _ = write!(html, "<circle class=\"lit\" cx=\"{x}\" cy=\"{y}\" r=\"22\"/>");
+    html! {
+        @for &treasure in one.face().treasures.iter().filter(both) {
+            @for card in [one, other] {
+                @if let Some((x, y)) = medallion(card, treasure, view.layout.place(card)) {
+                    circle class="lit" cx=(x) cy=(y) r="22" {}
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
-//! A maze built by hand: a box of slots, each with a wall or without (ML-10, ML-11, ML-13).
+//! A form in which a maze is built by hand: a checkbox for each slot (ML-10, ML-11, ML-13).
 //!
-//! It works by itself: slots are plain fields, and what is wrong with a maze is found where the form
-//! arrives and shown on the squares that it is about.
+//! It works without script: the server finds the faults of a maze when the form arrives, and the
+//! page marks the squares that they concern.
 
 use magic_labyrinth::{MOST_WALLS, Slot, Square, Squares, Walls};
 use maud::{Markup, html};
@@ -9,20 +9,20 @@ use maze::{Drawing, Side};
 
 use crate::{Arg, Words};
 
-/// A maze that somebody builds.
+/// A maze that a person builds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Built {
+pub struct BuiltMaze {
     walls: Walls,
 }
 
-impl Built {
-    /// Nothing stands in the box yet.
+impl BuiltMaze {
+    /// A maze without walls.
     pub const EMPTY: Self = Self { walls: Walls::NONE };
 
-    /// A maze of these slots, as the fields of a form name them.
+    /// The maze with walls in these slots, as the fields of the form name them.
     ///
     /// # Errors
-    /// If one is no slot.
+    /// If a name is not that of a slot.
     pub fn read<'n>(names: impl IntoIterator<Item = &'n str>) -> Result<Self, game::Unreadable> {
         let mut walls = Walls::NONE;
         for name in names {
@@ -36,20 +36,20 @@ impl Built {
         self.walls.count() == 0
     }
 
-    /// As it is set.
+    /// The maze as the value of a setting.
     pub fn drawing(&self) -> String {
         Drawing::new(self.walls, |_| '.').to_string()
     }
 
-    /// What is wrong with it, each fault in a sentence; empty if nothing is.
+    /// A sentence for each fault of the maze.
     pub fn faults(&self, words: &Words) -> Vec<String> {
         let mut faults = Vec::new();
         if self.walls.count() > MOST_WALLS {
             let args = [("count", self.walls.count().into()), ("most", MOST_WALLS.into())];
-            faults.push(words.tell("ml-builder-many", &args));
+            faults.push(words.format("ml-builder-many", &args));
         }
         let named =
-            |key: &str, square: Square| words.tell(key, &[("square", Arg::Text(&place(square)))]);
+            |key: &str, square: Square| words.format(key, &[("square", Arg::Text(&place(square)))]);
         faults.extend(self.walls.closed_in().map(|square| named("ml-builder-closed", square)));
         if let Some(square) = self.cut_off().iter().find(|&square| !self.is_closed(square)) {
             faults.push(named("ml-builder-cut", square));
@@ -57,7 +57,7 @@ impl Built {
         faults
     }
 
-    /// The squares to which no way leads from the largest part of the maze.
+    /// The squares that are not connected to the largest part of the maze.
     fn cut_off(&self) -> Squares {
         let parts = Square::all().map(|square| self.walls.reach(square));
         let largest = parts.max_by_key(|part| part.len()).unwrap_or(Squares::ALL);
@@ -69,13 +69,13 @@ impl Built {
     }
 }
 
-/// The box, with what stands in it.
-pub(crate) fn builder(words: &Words, built: &Built) -> Markup {
+/// The form fields of a maze.
+pub(crate) fn builder(words: &Words, built: &BuiltMaze) -> Markup {
     let (faults, wrong) = (built.faults(words), built.cut_off());
     html! {
         fieldset class="builder" aria-describedby="says-maze" {
-            legend { (words.tell("set-magic-labyrinth-maze", &[])) }
-            p class="hint" id="says-maze" { (words.say("ml-builder-says")) }
+            legend { (words.format("set-magic-labyrinth-maze", &[])) }
+            p class="hint" id="says-maze" { (words.text("ml-builder-says")) }
             @for fault in &faults { p class="refused" role="alert" { (fault) } }
             div class="box" {
                 @for square in Square::all() {
@@ -86,7 +86,7 @@ pub(crate) fn builder(words: &Words, built: &Built) -> Markup {
                         checked[built.walls.contains(slot)] aria-label=(label(words, slot));
                 }
             }
-            p class="count" aria-hidden="true" { (words.say("ml-builder-count")) " " output {} }
+            p class="count" aria-hidden="true" { (words.text("ml-builder-count")) " " output {} }
         }
     }
 }
@@ -95,7 +95,7 @@ fn at(square: Square) -> String {
     format!("x{} y{}", square.column(), square.row())
 }
 
-/// Column and row as people count.
+/// Column and row, counted from 1.
 fn place(square: Square) -> String {
     format!("{}, {}", square.column() + 1, square.row() + 1)
 }
@@ -103,7 +103,7 @@ fn place(square: Square) -> String {
 fn label(words: &Words, slot: Slot) -> String {
     let square = place(slot.square());
     let key = if slot.side() == Side::East { "ml-builder-east" } else { "ml-builder-south" };
-    words.tell(key, &[("square", Arg::Text(&square))])
+    words.format(key, &[("square", Arg::Text(&square))])
 }
 
 #[cfg(test)]
@@ -112,7 +112,7 @@ mod tests {
     use crate::Lang;
 
     fn faults(names: &[&str]) -> Vec<String> {
-        let built = Built::read(names.iter().copied()).expect("slots");
+        let built = BuiltMaze::read(names.iter().copied()).expect("slots");
         built.faults(Words::of(Lang::En))
     }
 
@@ -120,7 +120,7 @@ mod tests {
     fn an_empty_box_and_a_few_walls_are_a_maze() {
         assert!(faults(&[]).is_empty());
         assert!(faults(&["0,0 east", "3,3 south"]).is_empty());
-        assert!(Built::EMPTY.is_empty());
+        assert!(BuiltMaze::EMPTY.is_empty());
     }
 
     /// ML-10: a square that is closed in is named once, and not as cut off besides.
@@ -137,7 +137,7 @@ mod tests {
         let found = faults(&["0,0 south", "1,0 south", "1,0 east"]);
         assert_eq!(found.len(), 1, "{found:?}");
         assert!(found[0].contains("1, 1"), "{found:?}");
-        let built = Built::read(["0,0 south", "1,0 south", "1,0 east"]).expect("slots");
+        let built = BuiltMaze::read(["0,0 south", "1,0 south", "1,0 east"]).expect("slots");
         let page = builder(Words::of(Lang::En), &built).into_string();
         assert_eq!(page.matches(" wrong\"").count(), 2);
         assert_eq!(page.matches(" checked").count(), 3);
@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn what_is_built_is_what_is_set() {
-        let built = Built::read(["2,2 east", "2,2 south"]).expect("slots");
+        let built = BuiltMaze::read(["2,2 east", "2,2 south"]).expect("slots");
         assert!(built.drawing().contains(". . .|. . .\n    -\n"), "{}", built.drawing());
-        assert!(Built::read(["9,9 east"]).is_err());
+        assert!(BuiltMaze::read(["9,9 east"]).is_err());
     }
 }

@@ -1,170 +1,165 @@
-//! The board: the mall, the glass, and what the player can do, in pieces that change one by one.
+//! The board: the mall, the bar with hourglass and heroes, and the player's actions.
 
-use magic_maze::{Action, Hero, Plane, View};
+use magic_maze::{Action, Hero, Pawn, Plane, Square, View, Where, door};
+use maud::{Markup, html};
+use maze::Side;
 
-use super::pen::{Pen, WIDE};
-use super::sketch::{Sketch, holds};
-use super::{acts, deck, doors, glass, heroes, marks, picks, reach, signs, tile};
-use crate::pages::icon;
-use crate::part::Each;
-use crate::{Cx, Draft, Id, Part, Stage};
+use super::context::BoardContext;
+use super::layout::{Layout, SQUARE, further, has_door, position_classes, turned};
+use super::{SHEET, actions, bar, lights, names, overlays, tile};
+use crate::{Cx, Part, Pieces, Stage, files};
 
-/// How much is seen around the mall, in units of the picture.
+/// Margin around the mall, in units of the drawing.
 const MARGIN: i32 = 11;
 
-/// The board in pieces.
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
-    let sketch = Sketch::of(view, legal, cx);
-    let mut part = cx.part("board", cx.scene.stage == Stage::Running);
-    mall(&mut part, &sketch);
-    part.html("sign", (view.begun, view.talk), || signs::sign(view, cx));
-    if let Some(mine) = view.pawn.filter(|&seat| cx.is_you(seat) && !view.answered) {
-        part.html("pawn", (), || signs::pawn(mine, cx));
-    }
-    if let Some((id, held)) = signs::passed(view, cx) {
-        part.html(id, held, || signs::holds_now(id, held, cx));
-    }
-    part.text(|| "</div><div class=\"side\"><div id=\"bar\" class=\"bar\">");
-    part.html("glass", glass::key(view, cx), || glass::glass(view, cx));
-    part.html("deck", deck::key(view), || deck::deck(view, cx));
-    part.text(|| zoom(cx));
-    for hero in Hero::ALL {
-        let key = (view.heroes[hero.index()].is, view.theft, sketch.mall);
-        part.html(picks::id(hero), key, || picks::pick(hero, &sketch));
-    }
-    part.text(|| "</div>");
-    player(&mut part, &sketch);
-    part.text(|| "</div></section>");
-    part.done()
-}
-
-fn mall(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
-    let (view, cx, layout) = (sketch.view, sketch.cx, &sketch.layout);
-    part.text(|| {
-        let mut pen = Pen::with_room(200);
-        pen.put("<section id=\"board\" class=\"board mz\"");
-        if cx.scene.stage == Stage::Running {
-            // A hero is chosen at all times: what can be done is shown for the one who is.
-            pen.put(" data-chosen=\"hero-barbarian\" data-always=\"hero-\"");
+    let context = BoardContext::of(view, legal, cx);
+    let is_running = cx.scene.stage == Stage::Running;
+    let mut pieces = Pieces::default();
+    let markup = html! {
+        // A hero is chosen at all times: the page shows what can be done with that one.
+        section id="board" class="board mz" data-chosen=[is_running.then_some("hero-barbarian")]
+            data-always=[is_running.then_some("hero-")] aria-label=(cx.text("mz-board")) {
+            div id="floor" class="floor" {
+                (mall(&mut pieces, &context))
+                (pieces.html(overlays::talk(view, cx)))
+                @if let Some(mine) = view.pawn.filter(|&seat| cx.is_you(seat) && !view.answered) {
+                    (pieces.html(overlays::pawn(mine, cx)))
+                }
+                @if let Some(passed) = overlays::passed(view, cx) { (pieces.html(passed)) }
+            }
+            div class="side" {
+                div id="bar" class="bar" {
+                    (pieces.html(bar::glass(view, cx)))
+                    (pieces.html(bar::clock(cx)))
+                    (pieces.html(bar::deck(view, cx)))
+                    (bar::zoom(cx))
+                }
+                div id="picks" class="picks" role="group" aria-label=(cx.text("mz-heroes")) {
+                    @for hero in Hero::ALL { (pieces.html(bar::pick(hero, &context))) }
+                }
+                (actions::actions(&mut pieces, &context))
+            }
         }
-        pen.put(" aria-label=\"");
-        pen.say(cx.say("mz-board")).put("\"><div id=\"floor\" class=\"floor\">");
-        pen.done()
-    });
-    let key = (view.theft, signs::is_watched(view), layout.bounds);
-    part.frame(("mall", "</svg>"), key, || frame(sketch));
-    part.text(|| {
-        let mut pen = Pen::with_room(8_000);
-        marks::shapes(&mut pen, sketch.sheet);
-        pen.put("<g id=\"tiles\" data-ours>");
-        pen.done()
-    });
-    tiles(part, sketch, Plane::First, "tiles");
-    part.text(|| "</g>");
-    part.frame(("far", "</g>"), layout.far, || {
-        let mut pen = Pen::default();
-        pen.put("<g id=\"far\" data-ours class=\"tile ").place(layout.far).put("\">");
-        pen.done()
-    });
-    part.text(|| "<g id=\"far-tiles\" data-ours>");
-    tiles(part, sketch, Plane::Second, "far-tiles");
-    part.text(|| "</g></g><g id=\"over\" data-ours>");
-    part.svg("doors", sketch.mall, || doors::doors(layout));
-    part.text(|| "</g><g id=\"lights\" data-ours>");
-    for hero in Hero::ALL {
-        part.svg(reach::id(hero), sketch.ways_key(hero), || reach::reach(hero, sketch));
-    }
-    part.svg("lit-tiles", sketch.others_key(), || reach::tiles(sketch));
-    part.text(|| "</g><g id=\"heroes\" data-ours>");
-    for pawn in &view.heroes {
-        if pawn.is.square().is_some_and(|square| layout.square(square).is_some()) {
-            let key = (pawn.is, sketch.mall);
-            part.svg(heroes::id(pawn.hero), key, || heroes::hero(pawn, sketch).unwrap_or_default());
-        }
-    }
-    part.text(|| "</g></svg>");
-}
-
-fn tiles(part: &mut Draft<'_>, sketch: &Sketch<'_>, plane: Plane, holder: &'static str) {
-    for lying in sketch.layout.tiles().filter(|lying| lying.place.plane == plane) {
-        let out = sketch.view.out_of_order.iter().filter(|square| square.tile == lying.tile);
-        let key = (lying.place, lying.turn, lying.origin, Each(out));
-        let id = Id::nth("t", lying.tile.number());
-        part.svg(id, key, || tile::tile(lying, holder, sketch.view, sketch.cx));
-    }
-}
-
-/// The picture's frame. What holds for all tiles at once stands here, so that they stay as they are.
-fn frame(sketch: &Sketch<'_>) -> String {
-    let special = sketch.view.options.special;
-    let mut pen = Pen::with_room(300);
-    pen.put("<svg id=\"mall\" class=\"mall");
-    for (is_so, class) in [
-        (sketch.view.theft, " theft"),
-        (!special.vortices || sketch.view.theft, " no-vortices"),
-        (!special.loudspeakers, " no-loud"),
-        (!special.balls, " no-balls"),
-        (!special.cameras, " no-cameras"),
-        (signs::is_watched(sketch.view), " watched"),
-    ] {
-        if is_so {
-            pen.put(class);
-        }
-    }
-    let [left, top, right, bottom] = sketch.layout.bounds;
-    let fit = |pen: &mut Pen| {
-        pen.pair((left * WIDE - MARGIN, top * WIDE - MARGIN)).put(" ");
-        let size = ((right - left) * WIDE + 2 * MARGIN, (bottom - top) * WIDE + 2 * MARGIN);
-        pen.pair(size);
     };
-    pen.put("\" data-zoom role=\"group\" aria-label=\"").say(sketch.cx.say("mz-mall"));
-    pen.put("\" viewBox=\"");
-    fit(&mut pen);
-    pen.put("\" data-fit=\"");
-    fit(&mut pen);
-    pen.put("\">");
-    pen.done()
+    pieces.part("board", markup)
 }
 
-/// The buttons for looking closer, and where the heroes are chosen.
-fn zoom(cx: &Cx<'_>) -> String {
-    let mut pen = Pen::with_room(900);
-    pen.put("<div class=\"zoom script\">");
-    for (what, sign, key) in [
-        ("in", "plus", "mz-zoom-in"),
-        ("out", "minus", "mz-zoom-out"),
-        ("fit", "fit", "mz-zoom-fit"),
-    ] {
-        pen.put("<button type=\"button\" class=\"quiet\" data-zoom-").put(what);
-        pen.put(" aria-label=\"").say(cx.say(key)).put("\">").show(icon(sign));
-        pen.put("</button>");
-    }
-    pen.put("</div></div><div id=\"picks\" class=\"picks\" role=\"group\" aria-label=\"");
-    pen.say(cx.say("mz-heroes")).put("\">");
-    pen.done()
+/// The mall with everything on it.
+fn mall(pieces: &mut Pieces, context: &BoardContext<'_>) -> Markup {
+    let (view, layout) = (context.view, &context.layout);
+    let far = html! { g id="far" data-ours class={ "tile " (position_classes(layout.far)) } {} };
+    let far_tiles = html! { g id="far-tiles" data-ours { (tiles(pieces, context, Plane::Second, "far-tiles")) } };
+    let inside = html! {
+        (tile::shapes())
+        g id="tiles" data-ours { (tiles(pieces, context, Plane::First, "tiles")) }
+        (pieces.frame(far, &far_tiles))
+        g id="over" data-ours { (pieces.svg(doors(layout))) }
+        g id="lights" data-ours {
+            @for hero in Hero::ALL { (pieces.svg(lights::of_hero(hero, context))) }
+            (pieces.svg(lights::of_tiles(context)))
+        }
+        g id="heroes" data-ours {
+            @for pawn in view.heroes.iter().filter_map(|pawn| hero(pawn, context)) {
+                (pieces.svg(pawn))
+            }
+        }
+    };
+    pieces.frame(frame(context), &inside)
 }
 
-/// What the player can do; nothing for those who watch.
-fn player(part: &mut Draft<'_>, sketch: &Sketch<'_>) {
-    let (view, cx) = (sketch.view, sketch.cx);
-    let Some(seat) = cx.scene.seat().filter(|_| cx.scene.stage == Stage::Running) else { return };
-    part.text(|| {
-        let mut pen = Pen::with_room(300);
-        // With no hero chosen the arrow keys move nobody.
-        pen.put(
-            "<i data-for=\"nobody\" data-key=\"ArrowUp ArrowRight ArrowDown ArrowLeft KeyE KeyQ\"></i>",
-        );
-        pen.put("<form id=\"acts\" class=\"act mz-acts\" method=\"post\" action=\"");
-        pen.say(&cx.scene.path("act")).put("\">").put(&cx.hidden(seat).0);
-        pen.done()
-    });
-    part.html("choices", sketch.others_key(), || acts::choices(sketch));
-    for hero in Hero::ALL {
-        let is = view.heroes[hero.index()].is;
-        let able = sketch.able_key();
-        let key = (sketch.ways_key(hero), holds(view, seat), is, view.discards > 0, able);
-        part.html(acts::id(hero), key, || acts::with_hero(hero, sketch));
+/// The element around the mall. Classes that concern all tiles stand here, so that a change does
+/// not touch every tile.
+fn frame(context: &BoardContext<'_>) -> Markup {
+    let (view, special) = (context.view, context.view.options.special);
+    let [left, top, right, bottom] = context.layout.bounds;
+    let view_box = format!(
+        "{} {} {} {}",
+        left * SQUARE - MARGIN,
+        top * SQUARE - MARGIN,
+        (right - left) * SQUARE + 2 * MARGIN,
+        (bottom - top) * SQUARE + 2 * MARGIN,
+    );
+    html! {
+        svg.mall.theft[view.theft].no-vortices[!special.vortices || view.theft]
+            .no-loud[!special.loudspeakers].no-balls[!special.balls].no-cameras[!special.cameras]
+            .watched[overlays::is_watched(view)] #mall data-zoom role="group"
+            aria-label=(context.cx.text("mz-mall")) viewBox=(view_box) data-fit=(view_box) {}
     }
-    part.html("pokes", (sketch.others_key(), cx.people), || acts::pawns(sketch));
-    part.text(|| "</form>");
+}
+
+fn tiles(pieces: &mut Pieces, context: &BoardContext<'_>, plane: Plane, holder: &str) -> Markup {
+    html! {
+        @for lying in context.layout.tiles().filter(|lying| lying.place.plane == plane) {
+            (pieces.svg(tile::lying(lying, holder, context.view, context.cx)))
+        }
+    }
+}
+
+/// A hero on the board; `None` for one who is not on it.
+fn hero(pawn: &Pawn, context: &BoardContext<'_>) -> Option<Markup> {
+    let (square, cx) = (pawn.is.square()?, context.cx);
+    let at = context.layout.square(square)?;
+    let (column, row) = turned(square.cell, context.layout.lying(square)?.turn);
+    let name = pawn.hero.name();
+    let stays = if matches!(pawn.is, Where::Stays(_)) { " stays" } else { "" };
+    let mark = context.mark_at(at).map(|mark| names::mark(cx, mark));
+    let sheet = files::address(SHEET);
+    Some(html! {
+        g id={ "hero-" (name) } data-in="heroes" class={ "hero " (name) (stays) " " (position_classes(at)) }
+            data-choose={ "hero-" (name) } role="button" tabindex="0"
+            aria-label={
+                (names::hero(cx, pawn.hero)) ", " (cx.text("mz-tile")) " " (square.tile.number())
+                ", " (column + 1) "," (row + 1) @if let Some(mark) = mark { ", " (mark) }
+            } {
+            circle class="ring" cx="5" cy="5" r="4.7" {}
+            use href={ (sheet) "#heroes-" (name) } x="1" y="1" width="8" height="8" {}
+        }
+    })
+}
+
+/// The doors to places without a tile. MZ-15: an arrow in the explorer's colour; MZ-61: an entry
+/// is closed by a wall.
+fn doors(layout: &Layout<'_>) -> Markup {
+    let (mut arrows, mut walls) = (Vec::new(), String::new());
+    for lying in layout.tiles() {
+        for side in Side::ALL.into_iter().filter(|&side| has_door(lying, side)) {
+            let own = side.turned(4 - lying.turn);
+            let at = layout.square(Square::new(lying.tile, door(own)));
+            // Where a tile lies, a missing door on its side is drawn as its wall.
+            let is_free = layout.at_place(lying.place.beside(side)).is_none();
+            let Some(at) = at.filter(|_| is_free) else { continue };
+            match lying.face.face().explore[own as usize] {
+                Some(hero) => arrows.push((hero.name(), arrow(at, side))),
+                None => walls.push_str(&wall(at, side)),
+            }
+        }
+    }
+    html! {
+        g id="doors" data-in="over" aria-hidden="true" {
+            @for (hero, path) in arrows { path class={ "open " (hero) } d=(path) {} }
+            @if !walls.is_empty() { path class="w" d=(walls) {} }
+        }
+    }
+}
+
+fn wall((x, y): (i32, i32), side: Side) -> String {
+    let (x, y) = (x * SQUARE, y * SQUARE);
+    match side {
+        Side::North => format!("M{x} {y}h10"),
+        Side::East => format!("M{} {y}v10", x + SQUARE),
+        Side::South => format!("M{x} {}h10", y + SQUARE),
+        Side::West => format!("M{x} {y}v10"),
+    }
+}
+
+fn arrow(at: (i32, i32), side: Side) -> String {
+    let (x, y) = further(at, side, 1);
+    let (x, y) = (x * SQUARE, y * SQUARE);
+    match side {
+        Side::North => format!("M{} {}h6l-3 -4z", x + 2, y + 9),
+        Side::East => format!("M{} {}v6l4 -3z", x + 1, y + 2),
+        Side::South => format!("M{} {}h6l-3 4z", x + 2, y + 1),
+        Side::West => format!("M{} {}v6l-4 -3z", x + 9, y + 2),
+    }
 }

@@ -1,23 +1,23 @@
-//! What the player holds, and the ways to say something without a word.
+//! The action tiles of the players, and gestures.
 
 use game::Seat;
 use magic_maze::{Abilities, TalkRule, View};
 use maud::{Markup, html};
 
-use super::sketch::holds;
-use super::{SHEET, lexicon};
-use crate::Cx;
+use super::context::abilities_of;
+use super::{SHEET, names as texts};
 use crate::pages::{REACTIONS, icon, picture};
+use crate::{Cx, Stage};
 
 pub(super) fn hand(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
-    let held = holds(view, seat);
+    let held = abilities_of(view, seat);
     html! {
         p class="holds" {
             (abilities(held))
             @if held.is_empty() {
-                span { (cx.say("mz-holds-nothing")) }
+                span { (cx.text("mz-holds-nothing")) }
             } @else {
-                span { (cx.tell("mz-holds", &[("what", (&names(held, cx)).into())])) }
+                span { (cx.format("mz-holds", &[("what", (&names(held, cx)).into())])) }
             }
         }
         @if !view.options.solo() { (gestures(view, seat, cx)) }
@@ -29,17 +29,17 @@ pub(super) fn abilities(held: Abilities) -> Markup {
     html! {
         span class="tile-of" aria-hidden="true" {
             @if held.is_empty() { (picture(SHEET, "mall-nothing", "i")) }
-            @for ability in held.iter() { (picture(SHEET, lexicon::picture(ability), "i")) }
+            @for ability in held.iter() { (picture(SHEET, &texts::ability_picture(ability), "i")) }
         }
     }
 }
 
-/// What an action tile lets one do, in words.
+/// The abilities of an action tile, in words.
 pub(super) fn names(held: Abilities, cx: &Cx<'_>) -> String {
     if held.is_empty() {
-        return cx.say("mz-nothing").to_owned();
+        return cx.text("mz-nothing").to_owned();
     }
-    held.iter().map(|ability| lexicon::ability(cx, ability)).collect::<Vec<_>>().join(", ")
+    held.iter().map(|ability| texts::ability(cx, ability)).collect::<Vec<_>>().join(", ")
 }
 
 /// MZ-41: pointing and reactions where they are allowed. MZ-44: eyes always; their buttons are
@@ -47,36 +47,61 @@ pub(super) fn names(held: Abilities, cx: &Cx<'_>) -> String {
 fn gestures(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
     let may = !view.begun || view.talk || view.options.special.talk == TalkRule::Free;
     html! {
-        form #eyes method="post" action=(cx.scene.path("talk")) data-quiet { (says(seat, "eyes")) }
+        form #eyes method="post" action=(cx.scene.path("talk")) data-quiet { (hidden(seat, "eyes")) }
         @if may {
             form class="reacts" method="post" action=(cx.scene.path("talk")) data-quiet {
-                (says(seat, "react"))
+                (hidden(seat, "react"))
                 @for (name, key) in REACTIONS {
-                    button name="text" value=(name) aria-label=(cx.say(key)) title=(cx.say(key)) { (icon(name)) }
+                    button name="text" value=(name) aria-label=(cx.text(key)) title=(cx.text(key)) { (icon(name)) }
                 }
-                button type="button" data-choose="point" class="script" { (icon("point")) span { (cx.say("mz-point")) } }
+                button type="button" data-choose="point" class="script" { (icon("point")) span { (cx.text("mz-point")) } }
             }
-            // The script fills in which square was pointed at.
+            // The script fills in the square.
             form #point method="post" action=(cx.scene.path("talk")) data-quiet hidden {
-                (says(seat, "point"))
-                button name="text" value="mall" { (cx.say("mz-point")) }
+                (hidden(seat, "point"))
+                button name="text" value="mall" { (cx.text("mz-point")) }
             }
             form class="point-tile" method="post" action=(cx.scene.path("talk")) data-quiet {
-                (says(seat, "point"))
-                select name="text" aria-label=(cx.say("mz-point-tile")) {
+                (hidden(seat, "point"))
+                select name="text" aria-label=(cx.text("mz-point-tile")) {
                     @for lying in &view.mall {
-                        option value={ "t" (lying.tile) } { (cx.say("mz-tile")) " " (lying.tile) }
+                        option value={ "t" (lying.tile) } { (cx.text("mz-tile")) " " (lying.tile) }
                     }
                 }
-                button { (icon("point")) span { (cx.say("mz-point-tile")) } }
+                button { (icon("point")) span { (cx.text("mz-point-tile")) } }
             }
         }
     }
 }
 
-fn says(seat: Seat, kind: &str) -> Markup {
+fn hidden(seat: Seat, kind: &str) -> Markup {
     html! {
         input type="hidden" name="seat" value=(seat.letter());
         input type="hidden" name="kind" value=(kind);
     }
+}
+
+/// The action tile of a player, which lies open, and what else concerns the player.
+pub(super) fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
+    let held = abilities_of(view, seat);
+    let leads = view.options.special.leader && held.is_empty();
+    let looks =
+        cx.scene.seat().is_some_and(|mine| mine != seat) && cx.scene.stage == Stage::Running;
+    html! {
+        (abilities(held))
+        span class="sr" { (names(held, cx)) }
+        @if leads { (sign("mall-leader", cx.text("mz-leads"))) }
+        @if view.pawn == Some(seat) {
+            (sign("mall-pawn", cx.text(if view.answered { "mz-had-pawn" } else { "mz-has-pawn" })))
+        }
+        @if view.giving_up.contains(seat) { (sign("mall-give-up", cx.text("mz-is-giving-up"))) }
+        @if looks && !view.options.solo() {
+            button id={ "eyes-" (seat) } form="eyes" name="text" value=(seat.letter()) class="quiet stare"
+                aria-label=(cx.format("mz-look-at", &[("who", (&*cx.name(seat)).into())])) { (icon("eyes")) }
+        } @else { span id={ "eyes-" (seat) } {} }
+    }
+}
+
+fn sign(name: &str, text: &str) -> Markup {
+    html! { span class={ "mark " (name) } title=(text) { (picture(SHEET, name, "i")) span class="sr" { (text) } } }
 }

@@ -1,18 +1,20 @@
-//! Where everything lies on the picture, in squares east and south of the first tile's corner.
+//! Where everything lies in the drawing, in squares east and south of the first tile's corner.
 
 use magic_maze::{Cell, Lying, Place, Plane, Square, TILES, View};
 use maze::Side;
 
-/// How far the two planes lie apart (MZ-63).
-const BETWEEN: i32 = 3;
+/// Width of a square in units of the drawing.
+pub(super) const SQUARE: i32 = 10;
+/// Distance between the two planes in squares (MZ-63).
+const PLANE_DISTANCE: i32 = 3;
 
-/// Where the tiles lie.
+/// The layout of the tiles.
 #[derive(Debug)]
 pub(super) struct Layout<'v> {
     by_number: [Option<&'v Lying>; TILES],
-    /// By how much the second plane is moved away from the first.
+    /// Offset of the second plane from the first.
     pub(super) far: (i32, i32),
-    /// The whole mall: left, top, right, bottom.
+    /// The bounds of the mall: left, top, right, bottom.
     pub(super) bounds: [i32; 4],
 }
 
@@ -27,7 +29,7 @@ impl<'v> Layout<'v> {
             return Self { by_number, far: (0, 0), bounds: near };
         };
         let middle = |bounds: [i32; 4]| i32::midpoint(bounds[1], bounds[3]);
-        let far = (near[2] + BETWEEN - other[0], middle(near) - middle(other));
+        let far = (near[2] + PLANE_DISTANCE - other[0], middle(near) - middle(other));
         let bounds = [
             near[0],
             near[1].min(other[1] + far.1),
@@ -52,7 +54,7 @@ impl<'v> Layout<'v> {
         self.by_number[square.tile.index()]
     }
 
-    /// Where the corner of a place is.
+    /// The upper left corner of a place.
     pub(super) fn corner(&self, place: Place) -> (i32, i32) {
         let (x, y) = place.origin();
         let (dx, dy) = match place.plane {
@@ -62,14 +64,14 @@ impl<'v> Layout<'v> {
         (i32::from(x) + dx, i32::from(y) + dy)
     }
 
-    /// Where a square is.
+    /// The position of a square.
     pub(super) fn square(&self, square: Square) -> Option<(i32, i32)> {
         let lying = self.lying(square)?;
         let ((x, y), (column, row)) = (self.corner(lying.place), turned(square.cell, lying.turn));
         Some((x + column, y + row))
     }
 
-    /// Which square is there.
+    /// The square at a position.
     pub(super) fn found(&self, (x, y): (i32, i32)) -> Option<Square> {
         let inside = |lying: &&Lying| {
             let (left, top) = self.corner(lying.place);
@@ -83,7 +85,7 @@ impl<'v> Layout<'v> {
     }
 }
 
-/// Where a square of a tile lies within it after so many quarter turns clockwise.
+/// The position of a square within its tile after these quarter turns clockwise.
 pub(super) fn turned(cell: Cell, quarters: u8) -> (i32, i32) {
     let (column, row) = (i32::from(cell.column()), i32::from(cell.row()));
     match quarters % 4 {
@@ -94,7 +96,7 @@ pub(super) fn turned(cell: Cell, quarters: u8) -> (i32, i32) {
     }
 }
 
-/// So many squares further to a side.
+/// The position `count` squares further to a side.
 pub(super) fn further((x, y): (i32, i32), side: Side, count: i32) -> (i32, i32) {
     match side {
         Side::North => (x, y - count),
@@ -104,12 +106,19 @@ pub(super) fn further((x, y): (i32, i32), side: Side, count: i32) -> (i32, i32) 
     }
 }
 
-/// Whether there is a door on this side of the board (MZ-05). MZ-63: the entry of the tile that
-/// lies apart is a wall.
+/// Whether a tile has a door on this side of the drawing (MZ-05). MZ-63: the entry of the first
+/// tile of the second plane is a wall.
 pub(super) fn has_door(lying: &Lying, side: Side) -> bool {
     let (own, face) = (side.turned(4 - lying.turn), lying.face.face());
     let apart = lying.place == Place::first(Plane::Second);
     face.explore[own as usize].is_some() || face.entry == Some(own) && !apart
+}
+
+/// The classes that place an element: tens and ones, so that a short style sheet knows every
+/// position.
+pub(super) fn position_classes((x, y): (i32, i32)) -> String {
+    let (tens, ones) = (|at: i32| at.div_euclid(10), |at: i32| at.rem_euclid(10));
+    format!("u{} x{} v{} y{}", tens(x), ones(x), tens(y), ones(y))
 }
 
 fn bounds(view: &View, plane: Plane) -> Option<[i32; 4]> {
@@ -128,6 +137,11 @@ mod tests {
     use magic_maze::door;
 
     use super::*;
+
+    #[test]
+    fn positions_left_of_the_first_tile_have_classes_too() {
+        assert_eq!(position_classes((-1, 23)), "u-1 x9 v2 y3");
+    }
 
     #[test]
     fn a_turned_tile_has_its_doors_where_they_were() {

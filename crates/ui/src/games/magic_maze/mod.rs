@@ -1,93 +1,122 @@
-//! Magic Maze: the mall seen from above, growing from the middle, and the sand.
+//! Magic Maze: the mall seen from above, growing from the middle, and the hourglass.
 
-mod acts;
+mod actions;
+mod bar;
 mod board;
-mod deck;
-mod doors;
-mod gains;
-mod glass;
+mod context;
 mod hand;
-mod heroes;
-mod label;
 mod layout;
-mod lexicon;
-mod marks;
-mod now;
-mod pen;
-mod picks;
-mod reach;
-mod signs;
-mod sketch;
+mod lights;
+mod names;
+mod narration;
+mod overlays;
 mod tile;
-mod told;
-
-use std::hash::Hash;
 
 use game::{Outcome, Seat};
-use magic_maze::{Action, MagicMaze, Place, Plane, Sand, Sight, View};
+use magic_maze::{
+    Ability, Action, Exits, Face, Hero, MagicMaze, Place, Plane, Sand, Sight, Stage, View,
+};
 use maud::{Markup, html};
 
-use self::sketch::holds;
-use crate::part::Each;
-use crate::{Bare, Bared, Cx, GameUi, Part, Told};
+use self::context::{abilities_of, is_found};
+use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
 
-/// The sheet with the pictures of this game.
+/// The picture sheet of this game.
 const SHEET: &str = "magic-maze";
 
-/// MZ-63: where the tile lies whose entry is a wall.
+/// MZ-63: the place of the tile whose entry is a wall.
 const APART: Place = Place::first(Plane::Second);
 
 impl GameUi for MagicMaze {
     const MINUTES: (u8, u8) = (5, 15);
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
-        now::now(view, cx)
+        now(view, cx)
     }
 
     fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
         board::board(view, legal, cx)
     }
 
-    fn gains_key(view: &View, seat: Seat) -> impl Hash {
-        let pawn = (view.pawn == Some(seat)).then_some(view.answered);
-        (holds(view, seat), pawn, view.giving_up.contains(seat))
-    }
-
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
-        gains::gains(view, seat, cx)
+        hand::gains(view, seat, cx)
     }
 
     fn label(view: &View, action: &Action, cx: &Cx<'_>) -> String {
-        label::action(view, action, cx)
-    }
-
-    fn hand_key(view: &View, _: &[Action], seat: Seat) -> impl Hash {
-        let tiles = view.mall.iter().map(|lying| lying.tile);
-        (holds(view, seat), view.begun, view.talk, Each(tiles))
+        names::action(view, action, cx)
     }
 
     fn hand(view: &View, _: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
         hand::hand(view, seat, cx)
     }
 
-    fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
-        told::told(sight, cx)
+    fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
+        narration::narrate(sight, cx)
     }
 
     fn ending(view: &View, outcome: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let timers = cx.tell("mz-ending-timers", &[("timers", u32::from(view.turned).into())]);
-        let tiles = cx.tell("mz-ending-tiles", &[("tiles", view.totals.tiles.into())]);
+        let timers = cx.format("mz-ending-timers", &[("timers", u32::from(view.turned).into())]);
+        let tiles = cx.format("mz-ending-tiles", &[("tiles", view.totals.tiles.into())]);
         match (outcome, view.sand) {
             (Outcome::Won(_), Sand::Stopped { left }) => {
-                let left = glass::clock(left.0);
-                vec![cx.tell("mz-ending-left", &[("left", (&left).into())]), timers]
+                let left = bar::minutes(left.0);
+                vec![cx.format("mz-ending-left", &[("left", (&left).into())]), timers]
             }
             _ => vec![timers, tiles],
         }
     }
 
-    /// Nothing was hidden: who did what when is in the list of moves, and the glass shows the sand.
-    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
-        Bare { board: board::board(&bared.truth.0, &[], cx), beside: html! {} }
+    /// Nothing was hidden: the list of moves shows who did what, and the glass shows the sand.
+    fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {
+        RevealedParts { board: board::board(&revealed.truth.0, &[], cx), beside: html! {} }
     }
+}
+
+/// What to do now.
+fn now(view: &View, cx: &Cx<'_>) -> String {
+    let held = cx.scene.seat().map(|seat| abilities_of(view, seat));
+    match view.now {
+        Stage::Over(Outcome::Lost) => cx.text("mz-now-lost").to_owned(),
+        Stage::Over(Outcome::Won(_)) => cx.text("mz-now-won").to_owned(),
+        Stage::Play if view.discards > 0 => {
+            cx.format("mz-now-discard", &[("count", view.discards.into())])
+        }
+        Stage::Play => match (view.shown, held) {
+            (Some(tile), Some(held)) if held.contains(Ability::Explore) => {
+                cx.format("mz-now-place", &[("tile", tile.number().into())])
+            }
+            (Some(tile), _) => cx.format("mz-now-placing", &[("tile", tile.number().into())]),
+            (None, Some(held)) if held.is_empty() && view.options.solo() => {
+                cx.text("mz-now-turn-up").to_owned()
+            }
+            (None, _) => goal(view, cx),
+        },
+        // The next tile, or the next action tile, is drawn at once: the goal stays what it is.
+        Stage::Lay(_) | Stage::Show | Stage::TurnUp => goal(view, cx),
+        Stage::Deal(_) | Stage::Start(_) | Stage::Top => cx.text("now-chance").to_owned(),
+    }
+}
+
+/// The goal of the game as it stands (MZ-20 to MZ-22).
+fn goal(view: &View, cx: &Cx<'_>) -> String {
+    let exits = view.options.special.exits;
+    let left = |of: fn(&Face, usize) -> bool| {
+        let hidden = |hero: &&Hero| !is_found(view, |face| of(face, hero.index()));
+        Hero::ALL.iter().filter(hidden).count()
+    };
+    if view.theft {
+        let key = match exits {
+            Exits::Purple => "mz-now-leave-purple",
+            Exits::Own => "mz-now-leave-own",
+            Exits::Foreign => "mz-now-leave-foreign",
+        };
+        return cx.text(key).to_owned();
+    }
+    let hidden = left(|face, hero| !face.items[hero].is_empty());
+    let key = match (hidden, exits) {
+        (0, Exits::Foreign) => "mz-now-steal-foreign",
+        (0, Exits::Purple | Exits::Own) => "mz-now-steal",
+        _ => return cx.format("mz-now-explore", &[("hidden", hidden.into())]),
+    };
+    cx.text(key).to_owned()
 }

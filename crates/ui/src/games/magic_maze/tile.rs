@@ -1,77 +1,48 @@
-//! A tile as it lies: squares, walls, escalators, and what is on it.
+//! A tile: squares, walls, escalators and marks; and the shapes of the marks.
+
+use std::fmt::Write as _;
 
 use magic_maze::{Cell, Cells, Face, Hero, Lying, Mark, Square, Tile, View, door};
+use maud::{Markup, html};
 use maze::{Side, Slot};
 
-use super::layout::{has_door, turned};
-use super::lexicon;
-use super::pen::{Pen, WIDE};
-use crate::Cx;
+use super::layout::{SQUARE, has_door, position_classes, turned};
+use super::{SHEET, names};
+use crate::{Cx, files};
 
-/// Half of the opening that a dwarf passage makes in a wall.
-const GAP: i32 = 2;
+/// Half the width of the opening that a dwarf passage makes in a wall.
+const HALF_GAP: i32 = 2;
 
-/// One tile, around its own corner. Nothing in it depends on its neighbours, so that laying another
-/// one beside it changes nothing here.
-pub(super) fn tile(lying: &Lying, holder: &str, view: &View, cx: &Cx<'_>) -> String {
-    let mut pen = Pen::with_room(1_800);
-    let number = i32::from(lying.tile.number());
+/// A tile on the board, drawn around its own corner. Nothing in it depends on its neighbours, so
+/// that laying another tile does not change it.
+pub(super) fn lying(lying: &Lying, holder: &str, view: &View, cx: &Cx<'_>) -> Markup {
+    let number = lying.tile.number();
     let origin = (i32::from(lying.origin.0), i32::from(lying.origin.1));
-    pen.put("<g id=\"t").num(number).put("\" data-in=\"").put(holder).put("\" class=\"tile ");
-    pen.place(origin).put("\" role=\"img\" aria-label=\"").say(cx.say("mz-tile")).put(" ");
-    pen.num(number);
     let face = lying.face.face();
+    let mut label = format!("{} {number}", cx.text("mz-tile"));
     marks(face, |mark, cell| {
         if mark != Mark::Entry {
-            pen.put(", ").say(lexicon::mark(cx, mark)).spot(turned(cell, lying.turn));
+            let ((column, row), mark) = (turned(cell, lying.turn), names::mark(cx, mark));
+            let _ = write!(label, ", {mark} {},{}", column + 1, row + 1);
         }
     });
-    pen.put("\">");
-    let has_door = |side| has_door(lying, side);
     let laid =
         Laid { tile: lying.tile, face, turn: lying.turn, is_apart: lying.place == super::APART };
-    body(&mut pen, &laid, has_door, view);
-    pen.put("</g>");
-    pen.done()
-}
-
-/// A tile that does not lie yet, as it is drawn.
-pub(super) fn alone(tile: Tile, view: &View) -> String {
-    let mut pen = Pen::with_room(1_500);
-    let face = view.tiles.face(tile, view.options.up);
-    let laid = Laid { tile, face, turn: 0, is_apart: false };
-    body(&mut pen, &laid, |side| face.has_door(side), view);
-    pen.done()
-}
-
-/// A tile as it is drawn on the picture.
-struct Laid<'a> {
-    tile: Tile,
-    face: &'a Face,
-    turn: u8,
-    /// MZ-63: its entry is a wall.
-    is_apart: bool,
-}
-
-fn body(pen: &mut Pen, laid: &Laid<'_>, has_door: impl Fn(Side) -> bool, view: &View) {
-    let number = i32::from(laid.tile.number());
-    pen.put("<rect class=\"base\" width=\"40\" height=\"40\"/>");
-    for cell in laid.face.floor().iter() {
-        pen.put("<rect id=\"q").num(number).put("-").num(cell.index().into());
-        pen.put("\" class=\"f\"").corner(turned(cell, laid.turn)).put("/>");
-    }
-    escalators(pen, laid.face, laid.turn);
-    walls(pen, laid, has_door, view.options.special.gaps);
-    marks(laid.face, |mark, cell| {
-        if !(mark == Mark::Entry && laid.is_apart) {
-            let used = view.out_of_order.contains(&Square::new(laid.tile, cell));
-            put_mark(pen, laid, mark, cell, used);
+    html! {
+        g id={ "t" (number) } data-in=(holder) class={ "tile " (position_classes(origin)) }
+            role="img" aria-label=(label) {
+            (laid.body(|side| has_door(lying, side), view))
         }
-    });
-    pen.put("<text class=\"nr\" x=\"38.6\" y=\"38.8\">").num(number).put("</text>");
+    }
 }
 
-/// All marks of a face, kind by kind.
+/// A tile that does not lie on the board yet.
+pub(super) fn unplaced(tile: Tile, view: &View) -> Markup {
+    let face = view.tiles.face(tile, view.options.up);
+    Laid { tile, face, turn: 0, is_apart: false }.body(|side| face.has_door(side), view)
+}
+
+/// Calls `each` with all marks of a face and their cells.
 pub(super) fn marks(face: &Face, mut each: impl FnMut(Mark, Cell)) {
     if let Some(side) = face.entry {
         each(Mark::Entry, door(side));
@@ -79,105 +50,185 @@ pub(super) fn marks(face: &Face, mut each: impl FnMut(Mark, Cell)) {
     for (cell, hero, _) in face.explorations() {
         each(Mark::Explore(hero), cell);
     }
-    coloured(&face.vortices, Mark::Vortex, &mut each);
-    coloured(&face.items, Mark::Item, &mut each);
-    coloured(&face.exits, Mark::Exit, &mut each);
+    let mut coloured = |by_hero: &[Cells; 4], mark: fn(Hero) -> Mark| {
+        for (hero, cells) in Hero::ALL.into_iter().zip(by_hero) {
+            cells.iter().for_each(|cell| each(mark(hero), cell));
+        }
+    };
+    coloured(&face.vortices, Mark::Vortex);
+    coloured(&face.items, Mark::Item);
+    coloured(&face.exits, Mark::Exit);
     let plain =
         [(Mark::Timer, face.timers), (Mark::Ball, face.balls), (Mark::Camera, face.cameras)];
     for (mark, cells) in plain {
-        if !cells.is_empty() {
-            cells.iter().for_each(|cell| each(mark, cell));
-        }
+        cells.iter().for_each(|cell| each(mark, cell));
     }
 }
 
-fn coloured(by_hero: &[Cells; 4], mark: fn(Hero) -> Mark, each: &mut impl FnMut(Mark, Cell)) {
-    for (hero, cells) in Hero::ALL.into_iter().zip(by_hero) {
-        if !cells.is_empty() {
-            cells.iter().for_each(|cell| each(mark(hero), cell));
-        }
-    }
+/// A tile with its turn.
+struct Laid<'a> {
+    tile: Tile,
+    face: &'a Face,
+    /// Quarter turns clockwise.
+    turn: u8,
+    /// MZ-63: its entry is a wall.
+    is_apart: bool,
 }
 
-fn put_mark(pen: &mut Pen, laid: &Laid<'_>, mark: Mark, cell: Cell, used: bool) {
-    let at = turned(cell, laid.turn);
-    pen.put("<use class=\"m ").put(mark.kind());
-    if let Some(hero) = mark.hero() {
-        pen.put(" ").put(hero.name());
+impl Laid<'_> {
+    fn body(&self, has_door: impl Fn(Side) -> bool, view: &View) -> Markup {
+        let number = self.tile.number();
+        let mut marked = Vec::new();
+        marks(self.face, |mark, cell| {
+            if !(mark == Mark::Entry && self.is_apart) {
+                marked.push((mark, cell));
+            }
+        });
+        html! {
+            rect class="base" width="40" height="40" {}
+            @for cell in self.face.floor().iter() {
+                @let (x, y) = turned(cell, self.turn);
+                rect id={ "q" (number) "-" (cell.index()) } class="f" x=(x * SQUARE) y=(y * SQUARE) {}
+            }
+            (self.escalators())
+            (self.walls(has_door, view.options.special.gaps))
+            @for (mark, cell) in marked {
+                (self.mark(mark, cell, view.out_of_order.contains(&Square::new(self.tile, cell))))
+            }
+            text class="nr" x="38.6" y="38.8" { (number) }
+        }
     }
-    pen.put("\" href=\"#mz-").put(mark.kind());
-    if let Some(hero) = mark.hero() {
-        pen.put("-").put(hero.name());
-    }
-    pen.put("\"").corner(at);
-    if mark == Mark::Entry {
+
+    fn mark(&self, mark: Mark, cell: Cell, is_used: bool) -> Markup {
+        let (x, y) = turned(cell, self.turn);
+        let (x, y, kind) = (x * SQUARE, y * SQUARE, mark.kind());
+        let hero = mark.hero().map(Hero::name);
         // The arrow of a tile that is entered from the south points north.
-        let side = laid.face.entry.unwrap_or(Side::South).turned(laid.turn);
-        let middle = (at.0 * WIDE + WIDE / 2, at.1 * WIDE + WIDE / 2);
-        pen.put(" transform=\"rotate(").num(90 * side.opposite() as i32).put(" ");
-        pen.pair(middle).put(")\"");
+        let rotate = (mark == Mark::Entry).then(|| {
+            let side = self.face.entry.unwrap_or(Side::South).turned(self.turn);
+            let angle = 90 * side.opposite() as i32;
+            format!("rotate({angle} {} {})", x + SQUARE / 2, y + SQUARE / 2)
+        });
+        html! {
+            use class={ "m " (kind) @if let Some(hero) = hero { " " (hero) } }
+                href={ "#mz-" (kind) @if let Some(hero) = hero { "-" (hero) } }
+                x=(x) y=(y) transform=[rotate] {}
+            @if is_used { use class="m out" href="#mz-used" x=(x) y=(y) {} }
+        }
     }
-    pen.put("/>");
-    if used {
-        pen.put("<use class=\"m out\" href=\"#mz-used\"").corner(at).put("/>");
+
+    fn escalators(&self) -> Markup {
+        let middle = |cell| {
+            let (x, y) = turned(cell, self.turn);
+            format!("{} {}", x * SQUARE + SQUARE / 2, y * SQUARE + SQUARE / 2)
+        };
+        html! {
+            @for &[one, other] in &self.face.escalators {
+                @for class in ["rail", "belt"] {
+                    path class=(class) d={ "M" (middle(one)) "L" (middle(other)) } {}
+                }
+                @for end in [one, other] {
+                    @let (x, y) = turned(end, self.turn);
+                    use class="landing" href="#mz-step" x=(x * SQUARE) y=(y * SQUARE) {}
+                }
+            }
+        }
+    }
+
+    /// All walls as one path, the border with its doors included, and the dwarf passages.
+    fn walls(&self, has_door: impl Fn(Side) -> bool, gaps: bool) -> Markup {
+        let border = |side, closed, open| if has_door(side) { open } else { closed };
+        let mut path = [
+            border(Side::North, "M0 0h40", "M0 0h20m10 0h10"),
+            border(Side::East, "v40", "v20m0 10v10"),
+            border(Side::South, "h-40", "h-20m-10 0h-10"),
+            border(Side::West, "v-40", "v-20m0 -10v-10"),
+        ]
+        .concat();
+        let mut passages = Vec::new();
+        for slot in Slot::all().filter(|slot| self.face.walls.contains(*slot)) {
+            let ((x, y), (dx, dy)) = edge(slot, self.turn);
+            let _ = write!(path, "M{x} {y}l");
+            let _ = if gaps && self.face.gaps.contains(slot) {
+                passages.push((x + dx / 2, y + dy / 2));
+                let ((ux, uy), half) = ((dx.signum(), dy.signum()), SQUARE / 2 - HALF_GAP);
+                let (x, y, gap) = (ux * half, uy * half, 2 * HALF_GAP);
+                write!(path, "{x} {y}m{} {}l{x} {y}", ux * gap, uy * gap)
+            } else {
+                write!(path, "{dx} {dy}")
+            };
+        }
+        html! {
+            path class="w" d=(path) {}
+            @for (x, y) in passages { use class="m gap dwarf" href="#mz-passage" x=(x) y=(y) {} }
+        }
     }
 }
 
-fn escalators(pen: &mut Pen, face: &Face, turn: u8) {
-    let middle = |cell| {
-        let (x, y) = turned(cell, turn);
-        (x * WIDE + WIDE / 2, y * WIDE + WIDE / 2)
-    };
-    for &[one, other] in &face.escalators {
-        for class in ["rail", "belt"] {
-            pen.put("<path class=\"").put(class).put("\" d=\"M").pair(middle(one)).put("L");
-            pen.pair(middle(other)).put("\"/>");
-        }
-        for end in [one, other] {
-            pen.put("<use class=\"landing\" href=\"#mz-step\"").corner(turned(end, turn));
-            pen.put("/>");
-        }
-    }
-}
-
-/// All walls in one line, the border with its doors included.
-fn walls(pen: &mut Pen, laid: &Laid<'_>, has_door: impl Fn(Side) -> bool, gaps: bool) {
-    let face = laid.face;
-    pen.put("<path class=\"w\" d=\"");
-    pen.put(if has_door(Side::North) { "M0 0h20m10 0h10" } else { "M0 0h40" });
-    pen.put(if has_door(Side::East) { "v20m0 10v10" } else { "v40" });
-    pen.put(if has_door(Side::South) { "h-20m-10 0h-10" } else { "h-40" });
-    pen.put(if has_door(Side::West) { "v-20m0 -10v-10" } else { "v-40" });
-    let mut passages = Pen::default();
-    for slot in Slot::all() {
-        if !face.walls.contains(slot) {
-            continue;
-        }
-        let (from, along) = edge(slot, laid.turn);
-        let (x, y) = (along.0.signum(), along.1.signum());
-        pen.put("M").pair(from).put("l");
-        if gaps && face.gaps.contains(slot) {
-            let half = WIDE / 2 - GAP;
-            pen.pair((x * half, y * half)).put("m").pair((x * 2 * GAP, y * 2 * GAP));
-            pen.put("l").pair((x * half, y * half));
-            passages.put("<use class=\"m gap dwarf\" href=\"#mz-passage\" x=\"");
-            passages.num(from.0 + along.0 / 2).put("\" y=\"").num(from.1 + along.1 / 2);
-            passages.put("\"/>");
-        } else {
-            pen.pair(along);
-        }
-    }
-    pen.put("\"/>").put(&passages.done());
-}
-
-/// Where a wall begins, and how it goes on.
+/// The start of a wall, and the vector to its end.
 fn edge(slot: Slot<4, 4>, turn: u8) -> ((i32, i32), (i32, i32)) {
     let (x, y) = turned(slot.square(), turn);
-    let (x, y) = (x * WIDE, y * WIDE);
+    let (x, y) = (x * SQUARE, y * SQUARE);
     match slot.side().turned(turn) {
-        Side::North => ((x, y), (WIDE, 0)),
-        Side::East => ((x + WIDE, y), (0, WIDE)),
-        Side::South => ((x, y + WIDE), (WIDE, 0)),
-        Side::West => ((x, y), (0, WIDE)),
+        Side::North => ((x, y), (SQUARE, 0)),
+        Side::East => ((x + SQUARE, y), (0, SQUARE)),
+        Side::South => ((x, y + SQUARE), (SQUARE, 0)),
+        Side::West => ((x, y), (0, SQUARE)),
     }
+}
+
+/// The shapes of all marks, each in a square of ten by ten; tiles refer to them. A coloured mark
+/// also has the hero's symbol (MZ-01). The colour comes from where a shape is used.
+pub(super) fn shapes() -> Markup {
+    html! {
+        defs id="mz-shapes" data-ours {
+            @for hero in Hero::ALL {
+                g id={ "mz-vortex-" (hero.name()) } {
+                    circle class="mz-disc" cx="5" cy="5" r="4.5" {}
+                    (placed("mall-vortex", ".9", ".9", "8.2"))
+                    (badge(hero))
+                }
+                g id={ "mz-item-" (hero.name()) } {
+                    rect class="mz-plate" x=".6" y=".6" width="8.8" height="8.8" rx="1.6" {}
+                    (placed(&format!("heroes-{}", hero.symbol()), "1.8", "1.8", "6.4"))
+                }
+                g id={ "mz-exit-" (hero.name()) } {
+                    rect class="mz-disc" x=".6" y=".6" width="8.8" height="8.8" rx="1" {}
+                    (placed("mall-exit", "1.2", "1", "7.6"))
+                    (badge(hero))
+                }
+                g id={ "mz-explore-" (hero.name()) } {
+                    (placed("mall-explore", ".8", ".8", "8"))
+                    (badge(hero))
+                    // MZ-08: a loudspeaker is at every green exploration square and nowhere else.
+                    @if hero == Hero::Elf {
+                        g class="mz-loud" { (placed("mall-loudspeaker", ".2", "5.8", "3.8")) }
+                    }
+                }
+            }
+            @for plain in ["timer", "ball", "camera", "entry"] {
+                g id={ "mz-" (plain) } { (placed(&format!("mall-{plain}"), ".7", ".7", "8.6")) }
+            }
+            // Around the middle of a wall.
+            g id="mz-passage" {
+                circle class="mz-badge" r="2.4" {}
+                (placed("heroes-axe", "-1.7", "-1.7", "3.4"))
+            }
+            g id="mz-used" { (placed("mall-out-of-order", "1", "1", "8")) }
+            rect id="mz-step" x="2.2" y="2.2" width="5.6" height="5.6" rx="1.2" {}
+        }
+    }
+}
+
+/// The hero's symbol in the corner of a mark.
+fn badge(hero: Hero) -> Markup {
+    html! {
+        circle class="mz-badge" cx="7.4" cy="7.4" r="2.4" {}
+        (placed(&format!("heroes-{}", hero.symbol()), "5.7", "5.7", "3.4"))
+    }
+}
+
+/// A square picture of the sheet at this position.
+fn placed(name: &str, x: &str, y: &str, size: &str) -> Markup {
+    html! { use href={ (files::address(SHEET)) "#" (name) } x=(x) y=(y) width=(size) height=(size) {} }
 }

@@ -1,46 +1,82 @@
-//! The board as a group: with a move only the pieces, spaces and ways that changed are sent.
+//! The ring of spaces with everything on it.
 
-use mago_magino::{Action, Stage, View};
+use std::fmt::Write as _;
+
+use mago_magino::{Action, Load, Space, Stage, View};
 use maud::{Markup, html};
 
-use super::piece::pieces;
-use super::space::{crystals, on_spaces, space};
-use super::way::ways;
-use super::{SHEET, tint};
+use super::piece::pieces_on;
+use super::{SHEET, names, tint};
 use crate::pages::picture;
-use crate::part::Each;
-use crate::{Cx, Id, Part};
+use crate::{Cx, Part, Pieces};
 
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     let ring = view.options.ring;
-    let mut part = cx.part("board", ());
-    part.text(|| {
-        format!(
-            "<section id=\"board\" class=\"board mm of{}\" aria-label=\"{}\"><div id=\"ring\" class=\"ring\">",
-            ring.spaces(),
-            cx.say("mm-board"),
-        )
-    });
-    let on = on_spaces(view);
-    for at in ring.all() {
-        let key = (on[at.index()], cx.people);
-        part.html(Id::nth("space-", at.index() as u64), key, || space(at, view, cx));
-    }
-    part.html("arrow", (), arrow);
-    for (&at, &count) in &view.crystals {
-        part.html(Id::nth("crystals-", at.index() as u64), count, || crystals(at, count));
-    }
-    pieces(&mut part, view, legal, cx);
-    let delivered = view.players.values().iter().map(|player| player.delivered);
-    part.html("treasury", Each(delivered), || treasury(view));
-    part.html("die", view.now, || die(view));
-    part.html("ways", (legal, &view.frogs), || ways(legal, view, cx));
-    part.text(|| "</div></section>");
-    part.done()
+    let mut pieces = Pieces::default();
+    let markup = html! {
+        section id="board" class={ "board mm of" (ring.spaces()) } aria-label=(cx.text("mm-board")) {
+            div id="ring" class="ring" {
+                @for at in ring.all() { (pieces.html(space(at, view, cx))) }
+                (pieces.html(arrow()))
+                @for (&at, &count) in &view.crystals { (pieces.html(crystals(at, count))) }
+                @for piece in pieces_on(view, legal, cx) { (pieces.html(piece)) }
+                (pieces.html(treasury(view)))
+                (pieces.html(die(view)))
+                (pieces.html(ways(legal, view, cx)))
+            }
+        }
+    };
+    pieces.part("board", markup)
 }
 
-/// The arrow, and the mark on the space at which it has just pointed: where that is stands only in
-/// what is told (MM-50).
+/// A space, with a description of what is on it for screen readers.
+fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
+    let (kind, shown) = match space {
+        Space::HOUSE => ("house", "ring-house"),
+        Space::HIDEOUT => ("hideout", "ring-hideout"),
+        _ if space.is_forest() => ("forest", "ring-forest"),
+        _ => ("meadow", "ring-meadow"),
+    };
+    html! {
+        div id={ "space-" (space.index()) } data-in="ring" class={ "space " (kind) " n" (space.index()) } {
+            (picture(SHEET, shown, "land"))
+            span class="sr" { (describe(space, view, cx)) }
+        }
+    }
+}
+
+/// `meadow 3: Ada 1 with a crystal, frog 7, 2 crystals`.
+fn describe(space: Space, view: &View, cx: &Cx<'_>) -> String {
+    let mut text = names::space(space, cx);
+    let name = text.len();
+    let add = |text: &mut String, more: &str| {
+        text.push_str(if text.len() == name { ": " } else { ", " });
+        text.push_str(more);
+    };
+    if view.magician == space {
+        add(&mut text, cx.text("mm-magician"));
+    }
+    for (child, seen) in view.children.iter().filter(|(_, seen)| seen.at == space) {
+        add(&mut text, &cx.name(child.seat()));
+        let _ = write!(text, " {}", child.nth());
+        if seen.carries {
+            let _ = write!(text, " {}", cx.text("mm-with-crystal"));
+        }
+    }
+    let mut frogs = view.frogs.iter().filter(|(_, at)| **at == space).map(|(&frog, _)| frog);
+    if cx.is_numbered() {
+        frogs.for_each(|frog| add(&mut text, &names::frog(frog, view, cx)));
+    } else if let count @ 1.. = frogs.by_ref().count() {
+        add(&mut text, &cx.format("mm-frogs", &[("count", count.into())]));
+    }
+    if let Some(&count) = view.crystals.get(&space) {
+        add(&mut text, &cx.format("mm-lying", &[("count", count.into())]));
+    }
+    text
+}
+
+/// The arrow, and the mark on the space at which it has just pointed. That space is named only in
+/// the effect of a sight (MM-50).
 fn arrow() -> Markup {
     html! {
         div #arrow data-in="ring" aria-hidden="true" class="arrow" {
@@ -50,7 +86,7 @@ fn arrow() -> Markup {
     }
 }
 
-/// The crystals that were brought home, in the colours of those who brought them.
+/// The delivered crystals, in the colours of their players.
 fn treasury(view: &View) -> Markup {
     html! {
         div #treasury data-in="ring" aria-hidden="true" class="treasury" {
@@ -72,5 +108,47 @@ fn die(view: &View) -> Markup {
         div #die.cube.thrown[face != "blank"] data-in="ring" aria-hidden="true" {
             (picture(SHEET, &format!("dice-{face}"), "face"))
         }
+    }
+}
+
+/// The crystals that lie on a space.
+fn crystals(space: Space, count: u8) -> Markup {
+    html! {
+        div id={ "crystals-" (space.index()) } data-in="ring" aria-hidden="true"
+            class={ "lying n" (space.index()) } {
+            (picture(SHEET, "ring-crystal", "gem")) b { (count) }
+        }
+    }
+}
+
+/// A button on each space to which a piece can go. The page shows those of the chosen piece.
+fn ways(legal: &[Action], view: &View, cx: &Cx<'_>) -> Markup {
+    html! {
+        div #ways data-in="ring" {
+            @for (nth, action) in legal.iter().enumerate() {
+                @if let (Some(mover), Some((to, load))) = (names::mover(action), end(action)) {
+                    @let beside = legal[..nth].iter().filter(|other| is_beside(other, action)).count();
+                    span role="button" tabindex="0" data-act=(action) data-for=(mover) aria-label=(names::label(action, view, cx))
+                        class={ "goal n" (to.index()) " in" (beside) (load) } {}
+                }
+            }
+        }
+    }
+}
+
+/// Whether two actions lead the same piece to the same space.
+fn is_beside(one: &Action, other: &Action) -> bool {
+    let space = |action| end(action).map(|(to, _)| to);
+    space(one) == space(other) && names::mover(one) == names::mover(other)
+}
+
+/// The space to which an action leads, and the class of a way on which a crystal is loaded.
+fn end(action: &Action) -> Option<(Space, &'static str)> {
+    match *action {
+        Action::Roll | Action::End => None,
+        Action::Child { load: Load::Nothing, to, .. } => Some((to, "")),
+        Action::Child { load: Load::First, to, .. } => Some((to, " first")),
+        Action::Child { load: Load::Last, to, .. } => Some((to, " last")),
+        Action::Magician { to } | Action::Frog { to, .. } => Some((to, "")),
     }
 }

@@ -1,4 +1,4 @@
-//! The die, the pieces that can be chosen, and every move in a list.
+//! The buttons to roll and to end the turn, the pieces that can be chosen, and a list of all moves.
 
 use game::Seat;
 use mago_magino::{Action, Child, Nth, View};
@@ -17,7 +17,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
             Action::End => ("mm-end", "KeyE"),
             Action::Child { .. } | Action::Magician { .. } | Action::Frog { .. } => return None,
         };
-        let label = cx.say(label).to_owned();
+        let label = cx.text(label).to_owned();
         Some(Button { value: action.to_string(), label, key: Some(key), picture: None })
     };
     let buttons: Vec<Button> = legal.iter().filter_map(button).collect();
@@ -32,7 +32,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
                 @for group in &groups { (chooser(&group[0], view, seat, cx)) }
             }
             details #moves class="moves" {
-                summary { (cx.say("mm-list")) }
+                summary { (cx.text("mm-list")) }
                 form class="act" method="post" action=(cx.scene.path("act")) {
                     (cx.hidden(seat))
                     @for group in &groups {
@@ -46,7 +46,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
     }
 }
 
-/// A piece that can be chosen: its ways are then shown on the board.
+/// A piece that can be chosen: the board then shows where it can go.
 fn chooser(action: &Action, view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
     let (class, key, shown, label, mark) = match action {
         Action::Child { nth, .. } => {
@@ -71,7 +71,7 @@ fn chooser(action: &Action, view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
                 "magician".to_owned(),
                 Some("KeyM"),
                 shown,
-                cx.say("mm-magician").to_owned(),
+                cx.text("mm-magician").to_owned(),
                 String::new(),
             )
         }

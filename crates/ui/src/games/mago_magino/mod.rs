@@ -1,23 +1,19 @@
 //! Mago Magino: the ring of house, forest, hideout and meadow, with an arrow in its middle.
 
-mod bare;
 mod board;
 mod hand;
 mod names;
+mod narration;
 mod piece;
-mod space;
-mod told;
-mod way;
-
-use std::hash::Hash;
+mod revealed;
 
 use game::{Outcome, Seat};
 use mago_magino::{Action, Config, Face as Die, MagoMagino, Sight, Stage, View};
 use maud::{Markup, html};
 
-use crate::{Bare, Bared, Cx, GameUi, Part, Told};
+use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
 
-/// The sheet with the pictures of this game.
+/// The picture sheet of this game.
 const SHEET: &str = "mago-magino";
 
 impl GameUi for MagoMagino {
@@ -29,15 +25,15 @@ impl GameUi for MagoMagino {
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
         match view.now {
-            Stage::Roll => cx.tell_of("mm-now-roll", view.turn, &[]),
-            Stage::Again => cx.tell_of("mm-now-again", view.turn, &[]),
-            Stage::Move(Die::Witch) => cx.tell_of("mm-now-witch", view.turn, &[]),
+            Stage::Roll => cx.format_about("mm-now-roll", view.turn, &[]),
+            Stage::Again => cx.format_about("mm-now-again", view.turn, &[]),
+            Stage::Move(Die::Witch) => cx.format_about("mm-now-witch", view.turn, &[]),
             Stage::Move(Die::Points(points)) => {
-                cx.tell_of("mm-now-move", view.turn, &[("points", points.into())])
+                cx.format_about("mm-now-move", view.turn, &[("points", points.into())])
             }
-            Stage::Over(seat) => cx.tell_of("mm-now-over", seat, &[]),
+            Stage::Over(seat) => cx.format_about("mm-now-over", seat, &[]),
             Stage::First | Stage::Die | Stage::Arrow | Stage::Naming(_) => {
-                cx.say("now-chance").to_owned()
+                cx.text("now-chance").to_owned()
             }
         }
     }
@@ -46,15 +42,11 @@ impl GameUi for MagoMagino {
         board::board(view, legal, cx)
     }
 
-    fn gains_key(view: &View, seat: Seat) -> impl Hash {
-        view.players.get(seat).map(|player| player.delivered)
-    }
-
     fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         let Some(player) = view.players.get(seat) else { return html! {} };
         let args = [("count", player.delivered.into()), ("of", view.options.crystals.into())];
         html! {
-            span class="sr" { (cx.tell("mm-delivered", &args)) }
+            span class="sr" { (cx.format("mm-delivered", &args)) }
             span class="gems" aria-hidden="true" {
                 @for nth in 0..view.options.crystals { i.won[nth < player.delivered] {} }
             }
@@ -69,31 +61,27 @@ impl GameUi for MagoMagino {
         names::label(action, view, cx)
     }
 
-    fn hand_key(view: &View, legal: &[Action], _: Seat) -> impl Hash {
-        (legal.to_vec(), view.frogs.clone())
-    }
-
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
         hand::hand(view, legal, seat, cx)
     }
 
-    fn told(sight: &Sight, cx: &Cx<'_>) -> Option<Told> {
-        told::told(sight, cx)
+    fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
+        narration::narrate(sight, cx)
     }
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let turns = cx.tell("mm-ending", &[("turns", view.totals.turns.into())]);
+        let turns = cx.format("mm-ending", &[("turns", view.totals.turns.into())]);
         let frogs = view.turned.len();
-        let left = (frogs > 0).then(|| cx.tell("mm-ending-frogs", &[("count", frogs.into())]));
+        let left = (frogs > 0).then(|| cx.format("mm-ending-frogs", &[("count", frogs.into())]));
         std::iter::once(turns).chain(left).collect()
     }
 
-    fn bare(bared: &Bared<'_, Self>, cx: &Cx<'_>) -> Bare {
-        bare::bare(bared, cx)
+    fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {
+        revealed::reveal(revealed, cx)
     }
 }
 
-/// The colour of the seats that is a player's own.
+/// The index of a player's colour.
 fn tint(view: &View, seat: Seat) -> usize {
     view.players.get(seat).map_or(seat.index(), |player| player.colour as usize)
 }

@@ -1,4 +1,4 @@
-//! What spaces, pieces and actions are called.
+//! Names of spaces and pieces, labels of actions.
 
 use std::fmt;
 
@@ -6,49 +6,49 @@ use mago_magino::{Action, Child, Frog, Load, Nth, Space, View};
 
 use crate::Cx;
 
-/// What a space is called, such as `meadow 3`.
+/// The name of a space, such as `meadow 3`.
 pub(super) fn space(space: Space, cx: &Cx<'_>) -> String {
-    let numbered = |key, nth: usize| format!("{} {nth}", cx.say(key));
+    let numbered = |key, nth: usize| format!("{} {nth}", cx.text(key));
     match space {
-        Space::HOUSE => cx.say("mm-house").to_owned(),
-        Space::HIDEOUT => cx.say("mm-hideout").to_owned(),
+        Space::HOUSE => cx.text("mm-house").to_owned(),
+        Space::HIDEOUT => cx.text("mm-hideout").to_owned(),
         _ if space.is_forest() => numbered("mm-forest", space.index()),
         _ => numbered("mm-meadow", space.index() - Space::HIDEOUT.index()),
     }
 }
 
-/// What a child is called by its own player.
+/// The name of a child to its own player.
 pub(super) fn own(nth: Nth, cx: &Cx<'_>) -> String {
-    format!("{} {nth}", cx.say("mm-child"))
+    format!("{} {nth}", cx.text("mm-child"))
 }
 
-/// What a frog is called: its number, or where it stands (MM-50).
+/// The name of a frog: its number, or its space (MM-50).
 pub(super) fn frog(frog: Frog, view: &View, cx: &Cx<'_>) -> String {
     match view.frogs.get(&frog) {
         Some(&at) if !cx.is_numbered() => {
             let at = space(at, cx);
-            cx.tell("mm-frog-on", &[("space", (&at).into())])
+            cx.format("mm-frog-on", &[("space", (&at).into())])
         }
-        None if !cx.is_numbered() => cx.say("mm-frog").to_owned(),
-        _ => format!("{} {frog}", cx.say("mm-frog")),
+        None if !cx.is_numbered() => cx.text("mm-frog").to_owned(),
+        _ => format!("{} {frog}", cx.text("mm-frog")),
     }
 }
 
-/// A sentence about a child: `$who` is its player, `$nth` which of the two it is.
+/// A text about a child: `$who` is its player, `$nth` the number of the child.
 pub(super) fn of_child(key: &str, child: Child, at: Space, cx: &Cx<'_>) -> String {
     let (nth, at) = (child.nth().to_string(), space(at, cx));
-    cx.tell_of(key, child.seat(), &[("nth", (&nth).into()), ("space", (&at).into())])
+    cx.format_about(key, child.seat(), &[("nth", (&nth).into()), ("space", (&at).into())])
 }
 
-/// What an action is called.
+/// The label of an action.
 pub(super) fn label(action: &Action, view: &View, cx: &Cx<'_>) -> String {
     let to = |key: &str, to: Space, nth: &str| {
         let to = space(to, cx);
-        cx.tell(key, &[("nth", nth.into()), ("space", (&to).into())])
+        cx.format(key, &[("nth", nth.into()), ("space", (&to).into())])
     };
     match *action {
-        Action::Roll => cx.say("mm-roll").to_owned(),
-        Action::End => cx.say("mm-end").to_owned(),
+        Action::Roll => cx.text("mm-roll").to_owned(),
+        Action::End => cx.text("mm-end").to_owned(),
         Action::Child { nth, load, to: there } => {
             let key = match load {
                 Load::Nothing => "mm-act-child",
@@ -60,13 +60,13 @@ pub(super) fn label(action: &Action, view: &View, cx: &Cx<'_>) -> String {
         Action::Magician { to: there } => to("mm-act-magician", there, ""),
         Action::Frog { frog: which, to: there } => {
             let (frog, there) = (frog(which, view, cx), space(there, cx));
-            cx.tell("mm-act-frog", &[("frog", (&frog).into()), ("space", (&there).into())])
+            cx.format("mm-act-frog", &[("frog", (&frog).into()), ("space", (&there).into())])
         }
     }
 }
 
-/// A piece that an action moves, written as the page knows it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+/// A piece that an action moves, displayed as the id that the page uses.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mover {
     Child(Nth),
     Magician,

@@ -7,40 +7,34 @@ use maud::{Markup, html};
 
 use super::names::{Mover, mover};
 use super::{SHEET, tint};
-use crate::pages::{Picture, picture, picture_of};
-use crate::{Cx, Draft, Id};
+use crate::Cx;
+use crate::pages::picture;
 
-/// All pieces, each as an element.
-pub(super) fn pieces(part: &mut Draft<'_>, view: &View, legal: &[Action], cx: &Cx<'_>) {
+/// All pieces on the board, each an element.
+pub(super) fn pieces_on(view: &View, legal: &[Action], cx: &Cx<'_>) -> Vec<Markup> {
     let mut crowd = Crowd::of(view);
-    let can =
+    let can_move =
         |piece: Mover| legal.iter().any(|action| mover(action) == Some(piece)).then_some(piece);
-    let (stand, name) = (crowd.next(view.magician), can(Mover::Magician));
-    part.html("magician", (stand, name), || magician(stand, name));
+    let mut pieces = vec![magician(crowd.next(view.magician), can_move(Mover::Magician))];
     for (&child, seen) in &view.children {
-        let stand = crowd.next(seen.at);
         let is_own = cx.is_you(child.seat());
-        let name = is_own.then(|| can(Mover::Child(child.nth()))).flatten();
-        let id = Id::of("child-", child.seat().letter()).number(child.nth() as u64 + 1);
-        let key = (stand, name, seen.carries);
-        part.html(id, key, || self::child(child, seen, stand, name, view));
+        let mover = is_own.then(|| can_move(Mover::Child(child.nth()))).flatten();
+        pieces.push(self::child(child, seen, crowd.next(seen.at), mover, view));
     }
     for (&frog, &at) in &view.frogs {
-        let (stand, name) = (crowd.next(at), can(Mover::Frog(frog)));
-        let id = Id::nth("frog-", frog.index() as u64 + 1);
-        let key = (stand, name, view.turned.get(&frog));
-        part.html(id, key, || self::frog(frog, stand, name, view, cx));
+        let mover = can_move(Mover::Frog(frog));
+        pieces.push(self::frog(frog, crowd.next(at), mover, view, cx));
     }
     for (nth, &at) in view.nameless.iter().enumerate() {
-        let stand = crowd.next(at);
-        part.html(Id::nth("nameless-", nth as u64), stand, || nameless(nth, stand));
+        pieces.push(nameless(nth, crowd.next(at)));
     }
+    pieces
 }
 
-/// What a child looks like: its colour has its own clothes and shape.
-pub(super) fn child_picture(child: Child, view: &View) -> Picture<'static> {
+/// The picture of a child: each colour has clothes and a shape of its own.
+pub(super) fn child_picture(child: Child, view: &View) -> Markup {
     let colour = view.players.get(child.seat()).map(|player| player.colour).unwrap_or_default();
-    picture_of(SHEET, ["ring-", colour.name()], "body")
+    picture(SHEET, &format!("ring-{}", colour.name()), "body")
 }
 
 fn child(child: Child, seen: &Seen, stand: Stand, name: Option<Mover>, view: &View) -> Markup {
@@ -82,7 +76,7 @@ fn magician(stand: Stand, name: Option<Mover>) -> Markup {
     }
 }
 
-/// How many share each space, and how many of them have found their place.
+/// Number of pieces on each space, and how many of them have been placed.
 struct Crowd {
     all: [u8; Space::MOST],
     placed: [u8; Space::MOST],
@@ -99,7 +93,7 @@ impl Crowd {
         Self { all, placed: [0; Space::MOST] }
     }
 
-    /// Where the next one there stands.
+    /// The position of the next piece on a space.
     fn next(&mut self, at: Space) -> Stand {
         let index = at.index();
         let nth = usize::from(self.placed[index]);
@@ -113,7 +107,7 @@ impl Crowd {
         };
         let rows = count.div_ceil(columns);
         let (row, column) = (nth / columns, nth % columns);
-        // The last row may be shorter: it stands in the middle.
+        // The last row may be shorter: it is centred.
         let there = if row + 1 == rows { count - row * columns } else { columns };
         // In halves of a piece, from the middle; five is the middle.
         let (x, y) = (6 + 2 * column - there, 6 + 2 * row - rows);
@@ -122,9 +116,9 @@ impl Crowd {
     }
 }
 
-/// Where a piece stands, written as its classes: the space, how many there are, and the place among
-/// them.
-#[derive(Clone, Copy, Hash)]
+/// The position of a piece, displayed as its classes: the space, the size, and the place among the
+/// pieces there.
+#[derive(Clone, Copy)]
 struct Stand {
     index: usize,
     size: usize,

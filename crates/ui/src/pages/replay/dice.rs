@@ -1,36 +1,36 @@
-//! Whether the dice were honest, in words that a player understands.
+//! Whether the dice were honest.
 
 use maud::{Markup, html};
 
-use super::super::icon;
 use crate::Cx;
+use crate::pages::icon;
 
-/// What is known of a record's honesty.
+/// The dice of a record and the result of their check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Check<'a> {
-    /// What the table promised before the start.
+    /// The commitment, published before the start.
     pub commitment: &'a str,
-    /// What it showed at the end.
+    /// The seed, revealed at the end.
     pub seed: &'a str,
-    /// What kept the promise from being guessed.
+    /// The salt of the commitment.
     pub salt: &'a str,
-    /// What was found.
+    /// The result.
     pub found: Found<'a>,
 }
 
-/// What was found when everything was worked out again.
+/// The result of replaying a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Found<'a> {
-    /// All is as it should be.
+    /// The record is consistent.
     Sound {
-        /// So many seals hold.
+        /// Number of hashes that hold.
         seals: u64,
-        /// So many actions and alarms fit the rules.
+        /// Number of actions and alarms that follow the rules.
         inputs: u64,
-        /// So many outcomes of chance follow from the seed.
+        /// Number of outcomes of chance that follow from the seed.
         outcomes: u64,
     },
-    /// Something is not.
+    /// The record is inconsistent.
     Flawed {
         /// The append.
         append: u64,
@@ -41,7 +41,7 @@ pub enum Found<'a> {
     },
 }
 
-/// The result, what it means, and how to find it out oneself.
+/// The result, its meaning, and how to repeat the check.
 pub(super) fn dice(cx: &Cx<'_>, check: &Check<'_>) -> Markup {
     let record = cx.scene.path("record");
     // Commands are the same in all languages.
@@ -49,22 +49,22 @@ pub(super) fn dice(cx: &Cx<'_>, check: &Check<'_>) -> Markup {
         .map(|command| format!("{command} {}.clew", cx.scene.id));
     html! {
         section #dice class="dice" aria-labelledby="dice-title" {
-            h2 #dice-title { (icon("dice")) span { (cx.say("dice-title")) } }
+            h2 #dice-title { (icon("dice")) span { (cx.text("dice-title")) } }
             (found(cx, check.found))
             details class="fold" {
-                summary { (cx.say("dice-how")) }
-                p { (cx.say("dice-promise")) }
+                summary { (cx.text("dice-how")) }
+                p { (cx.text("dice-promise")) }
                 dl class="proofs" {
-                    dt { (cx.say("dice-commitment")) } dd { code { (check.commitment) } }
-                    dt { (cx.say("dice-seed")) } dd { code { (check.seed) } }
-                    dt { (cx.say("dice-salt")) } dd { code { (check.salt) } }
+                    dt { (cx.text("dice-commitment")) } dd { code { (check.commitment) } }
+                    dt { (cx.text("dice-seed")) } dd { code { (check.seed) } }
+                    dt { (cx.text("dice-salt")) } dd { code { (check.salt) } }
                 }
-                p { (cx.say("dice-yourself")) }
+                p { (cx.text("dice-yourself")) }
                 pre { code { (program) } }
-                p { (cx.say("dice-python")) }
+                p { (cx.text("dice-python")) }
                 pre { code { (python) } }
             }
-            a class="button" href=(record) download { (icon("download")) span { (cx.say("record")) } }
+            a class="button" href=(record) download { (icon("download")) span { (cx.text("record")) } }
         }
     }
 }
@@ -74,12 +74,12 @@ fn found(cx: &Cx<'_>, found: Found<'_>) -> Markup {
         Found::Sound { seals, inputs, outcomes } => {
             let fact = |key: &str, count: u64| {
                 let count = usize::try_from(count).unwrap_or(usize::MAX);
-                html! { li { (icon("check")) span { (cx.tell(key, &[("count", count.into())])) } } }
+                html! { li { (icon("check")) span { (cx.format(key, &[("count", count.into())])) } } }
             };
             html! {
-                p class="verdict sound" data-found="sound" { strong { (cx.say("dice-sound")) } }
+                p class="verdict sound" data-found="sound" { strong { (cx.text("dice-sound")) } }
                 ul class="facts-found" {
-                    li { (icon("check")) span { (cx.say("dice-fits")) } }
+                    li { (icon("check")) span { (cx.text("dice-fits")) } }
                     (fact("dice-outcomes", outcomes))
                     (fact("dice-inputs", inputs))
                     (fact("dice-seals", seals))
@@ -91,7 +91,7 @@ fn found(cx: &Cx<'_>, found: Found<'_>) -> Markup {
             let args = [("append", (&append).into()), ("line", (&line).into())];
             html! {
                 p class="verdict flawed" data-found="flawed" {
-                    (icon("warning")) strong { (cx.tell("dice-flawed", &args)) }
+                    (icon("warning")) strong { (cx.format("dice-flawed", &args)) }
                 }
                 p { code { (why) } }
             }

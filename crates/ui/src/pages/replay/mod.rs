@@ -1,28 +1,28 @@
-//! A finished game, moment by moment, with nothing hidden.
+//! The replay of a finished game, with nothing hidden.
 
 mod dice;
 mod moves;
-mod reel;
+mod navigation;
 
 use maud::{Markup, html};
 
-use super::log::told;
 use super::shell::{self, game_page};
-use crate::{Cx, Drawn, Part, Told};
+use crate::narration::live_region;
+use crate::{Cx, GameParts, Narration, Part};
 
 pub use dice::{Check, Found};
 pub use moves::{Move, Moves};
-pub use reel::Place;
+pub use navigation::Place;
 
-/// All that is shown of one moment.
+/// The content of the page of one moment.
 #[derive(Debug)]
 pub struct ReplayPage<'a> {
-    /// What the game shows of itself, with nothing hidden.
-    pub drawn: Drawn,
-    /// What belongs beside the board.
+    /// The parts that the game draws, with nothing hidden.
+    pub parts: GameParts,
+    /// Hands and legend, beside the board.
     pub beside: Markup,
-    /// What has just happened.
-    pub told: Vec<Told>,
+    /// The sentences about the move that led to the moment.
+    pub narrations: Vec<Narration>,
     /// Which moment it is.
     pub place: Place,
     /// The moves around it.
@@ -33,9 +33,9 @@ pub struct ReplayPage<'a> {
 
 /// The page of a moment.
 pub fn replay(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Markup {
-    let name = cx.tell(&format!("game-{}", cx.scene.game), &[]);
-    let title = cx.tell("replay-of", &[("game", (&name).into())]);
-    let here = reel::address(cx, replay.place.at);
+    let name = cx.game_name();
+    let title = cx.format("replay-of", &[("game", (&name).into())]);
+    let here = navigation::address(cx, replay.place.at);
     let body = html! { main #main { (stage(cx, replay, &title)) } };
     let page = (title.as_str(), here.as_str(), shell::REPLAY);
     game_page(cx.words, page, Some(cx.scene.game), &body)
@@ -51,29 +51,29 @@ fn stage(cx: &Cx<'_>, replay: &ReplayPage<'_>, title: &str) -> Markup {
             @for part in replay_parts(cx, replay) { (part.markup()) }
             (dice::dice(cx, &replay.check))
             p class="line back" {
-                a class="button" href=(scene.path("")) { (super::icon("back")) span { (cx.say("replay-table")) } }
+                a class="button" href=(scene.path("")) { (super::icon("back")) span { (cx.text("replay-table")) } }
             }
         }
     }
 }
 
-/// What changes from moment to moment, in the order in which it is read.
+/// The parts that change from moment to moment, in reading order.
 pub fn replay_parts(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Vec<Part> {
-    let drawn = &replay.drawn;
+    let game = &replay.parts;
     vec![
-        Part::one("told", told(&replay.told)),
-        drawn.board.clone(),
-        Part::one("reel", reel::reel(cx, &replay.place)),
-        Part::one("now", html! { p #now class="now" { (drawn.now) } }),
-        Part::one(
+        Part::new("told", live_region(&replay.narrations)),
+        game.board.clone(),
+        Part::new("reel", navigation::navigation(cx, &replay.place)),
+        Part::new("now", html! { p #now class="now" { (game.now) } }),
+        Part::new(
             "beside",
-            html! { section #beside class="beside" aria-label=(cx.say("replay-beside")) { (replay.beside) } },
+            html! { section #beside class="beside" aria-label=(cx.text("replay-beside")) { (replay.beside) } },
         ),
-        drawn.players.clone(),
+        game.players.clone(),
         moves::moves(cx, &replay.moves, replay.place.at),
-        Part::one("share", reel::share(cx, replay.place.at)),
+        Part::new("share", navigation::share(cx, replay.place.at)),
     ]
 }
 
-/// What an arrangement of these parts is known by: it never changes within a game.
+/// The layout of a replay page for [`Sent`](crate::Sent): it never changes.
 pub const REPLAY: &str = "replay";

@@ -1,12 +1,12 @@
-//! The moves around a moment, each with a way to it. A long game is not listed all at once.
+//! The moves around a moment, each with a link to it.
 
 use game::{Millis, Seat};
-use maud::html;
+use maud::{Markup, html};
 
-use super::reel::{address, clock};
-use crate::{Cx, Id, Part};
+use super::navigation::{address, clock};
+use crate::{Cx, Part, Pieces};
 
-/// Some moves of a game, in order.
+/// Consecutive moves of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
     /// The moves.
@@ -20,47 +20,41 @@ pub struct Moves {
 /// A move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// The moment that it made.
+    /// The moment after the move.
     pub at: u64,
-    /// Who did it, if anybody.
+    /// The player, if the move was an action.
     pub seat: Option<Seat>,
-    /// When.
+    /// Game time.
     pub time: Millis,
-    /// What happened, in the reader's language.
+    /// The sentence about it, in the reader's language.
     pub text: String,
 }
 
-/// The list in pieces: with a step only two lines of it change.
+/// The list of moves. With a step only two of its lines change.
 pub(super) fn moves(cx: &Cx<'_>, moves: &Moves, now: u64) -> Part {
     let more = |to: Option<u64>, key: &'static str| {
         html! { @if let Some(to) = to {
-            a class="button" href=(address(cx, to)) data-at=(to) { (cx.say(key)) }
+            a class="button" href=(address(cx, to)) data-at=(to) { (cx.text(key)) }
         } }
     };
-    let first = moves.list.first().map(|one| one.at);
-    let head = html! {
-        details #moves class="fold" data-from=[first] {
-            summary { (cx.say("replay-moves")) }
+    let mut pieces = Pieces::default();
+    let markup = html! {
+        details #moves class="fold" data-from=[moves.list.first().map(|one| one.at)] {
+            summary { (cx.text("replay-moves")) }
             (more(moves.earlier, "replay-earlier"))
-            ol #moves-list { "|" }
+            ol #moves-list { @for one in &moves.list { (pieces.html(line(cx, one, now))) } }
             (more(moves.later, "replay-later"))
         }
     };
-    let (head, tail) = head.0.split_once('|').unwrap_or_default();
-    let mut part = cx.part("moves", (moves.earlier, first, moves.later));
-    part.text(|| head.to_owned());
-    for one in &moves.list {
-        let is_now = one.at == now;
-        part.html(Id::nth("m", one.at), (is_now, &one.text, one.time), || {
-            html! {
-                li id={ "m" (one.at) } data-in="moves-list" {
-                    a href=(address(cx, one.at)) data-at=(one.at) aria-current=[is_now.then_some("step")] {
-                        small { (clock(one.time)) } " " span { (one.text) }
-                    }
-                }
+    pieces.part("moves", markup)
+}
+
+fn line(cx: &Cx<'_>, one: &Move, now: u64) -> Markup {
+    html! {
+        li id={ "m" (one.at) } data-in="moves-list" {
+            a href=(address(cx, one.at)) data-at=(one.at) aria-current=[(one.at == now).then_some("step")] {
+                small { (clock(one.time)) } " " span { (one.text) }
             }
-        });
+        }
     }
-    part.text(|| tail.to_owned());
-    part.done()
 }

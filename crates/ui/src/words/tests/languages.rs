@@ -15,7 +15,7 @@ const WORDS_ALIKE: [&str; 6] = ["Elf", "Plonk!", "Scenario", "camera", "no", "vi
 fn every_file_can_be_read() {
     for lang in Lang::ALL {
         for (file, source) in SOURCES[lang as usize].iter().enumerate() {
-            let errors = parser::parse(*source).err().map(|(_, errors)| errors);
+            let errors = parser::parse(source.embedded).err().map(|(_, errors)| errors);
             assert_eq!(errors, None, "{lang:?}, file {file}");
             let bare =
                 |message: &Message<_>| message.value.is_some() && message.attributes.is_empty();
@@ -62,7 +62,7 @@ fn nothing_is_left_in_english() {
             if here.value != english.value || NAMES.contains(&key) {
                 continue;
             }
-            let excuse = if SAME.contains(&key) { key } else { Words::of(lang).say(key) };
+            let excuse = if SAME.contains(&key) { key } else { Words::of(lang).text(key) };
             let word = excuse.to_lowercase();
             let known = WORDS_ALIKE.into_iter().find(|known| known.to_lowercase() == word);
             let known = known.or(SAME.into_iter().find(|known| *known == excuse));
@@ -104,7 +104,7 @@ fn every_sentence_can_be_filled_in() {
                 };
                 let value = |name: &str| if asks(name) { yes.into() } else { Arg::Number(count) };
                 let args: Vec<_> = filled.iter().map(|name| (*name, value(name))).collect();
-                let text = words.tell(key, &args);
+                let text = words.format(key, &args);
                 assert_ne!(text, key, "{lang:?}: it is not known");
                 let is_clean = !text.trim().is_empty() && !text.contains(['{', '}', '$']);
                 assert!(is_clean, "{lang:?}, {key}: {text}");
@@ -116,7 +116,7 @@ fn every_sentence_can_be_filled_in() {
 #[test]
 fn there_are_enough_friendly_names_and_each_fits_a_seat() {
     for lang in Lang::ALL {
-        let names: Vec<&str> = Words::of(lang).say("friendly-names").split(", ").collect();
+        let names: Vec<&str> = Words::of(lang).text("friendly-names").split(", ").collect();
         assert!((20..=25).contains(&names.len()), "{lang:?}: {}", names.len());
         let different: BTreeSet<&&str> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "{lang:?}");

@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use game::{Game, Kind, Refusal};
-use labyrinth_cards::LabyrinthCards;
+use labyrinth_cards::{Card, LabyrinthCards};
 use magic_labyrinth::{MagicLabyrinth, Symbol};
-use magic_maze::MagicMaze;
+use magic_maze::{Ability, Hero, MagicMaze};
 use mago_magino::MagoMagino;
 use maze::Side;
 
@@ -49,6 +49,15 @@ fn families() -> BTreeSet<String> {
     of_game::<MagicMaze>(&mut out);
     of_game::<MagoMagino>(&mut out);
     out.extend(Symbol::all().map(|symbol| format!("ml-symbol-{symbol}")));
+    let treasures = Card::all().flat_map(|card| card.face().treasures);
+    out.extend(treasures.map(|treasure| format!("lc-treasure-{treasure}")));
+    for hero in Hero::ALL.map(Hero::name) {
+        let kinds = ["hero", "explore", "vortex", "item", "exit"];
+        out.extend(kinds.map(|kind| format!("mz-{kind}-{hero}")));
+    }
+    let marks = ["solid", "entry", "timer", "ball", "camera"];
+    out.extend(marks.map(|mark| format!("mz-mark-{mark}")));
+    out.extend(Ability::ALL.iter().map(|ability| format!("mz-do-{}", ability.name())));
     out.extend(
         Side::ALL.iter().flat_map(|side| [format!("ml-step-{side}"), format!("side-{side}")]),
     );
@@ -147,16 +156,18 @@ fn every_key_that_is_asked_for_is_there() {
         let before = literal.before.trim_end();
         let is_asked = |call: &str| before.ends_with(call);
         // What is said as it is has nothing to be filled in, in any language.
-        if [".say(", "words.find("].into_iter().any(is_asked) {
+        if [".text(", "words.find("].into_iter().any(is_asked) {
             let is_plain = |lang| Words::of(lang).find(literal.text).is_some();
             assert!(Lang::ALL.into_iter().all(is_plain), "{path} says {}", literal.text);
             calls += 1;
         }
         let is_ours = ["lc-", "ml-", "mm-", "mz-"].iter().any(|it| literal.text.starts_with(it));
+        // Ids and classes begin like keys.
         let is_whole = is_ours
+            && !before.ends_with('=')
             && !literal.text.ends_with('-')
             && literal.text.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
-        if is_whole || [".tell(", ".tell_of("].into_iter().any(is_asked) {
+        if is_whole || [".format(", ".format_about("].into_iter().any(is_asked) {
             assert!(keys.contains(literal.text), "{path} tells {}", literal.text);
             calls += 1;
         }

@@ -1,0 +1,78 @@
+//! One sentence about a sight, and the effect by which the page shows it.
+
+use maud::{Markup, html};
+
+/// One sentence about a sight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Narration {
+    /// The sentence, in the reader's language.
+    pub text: String,
+    /// Whether it leaves the page with the next event (ML-42, MM-50).
+    pub fleeting: bool,
+    /// How the page shows it.
+    pub effect: Option<Effect>,
+}
+
+/// How the page shows a sight.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Effect {
+    /// The effect's name, as the script and the style sheets know it.
+    pub name: &'static str,
+    /// The id of the element to which it happens.
+    pub on: Option<String>,
+    /// The side towards which it happens, or the class of the space (Mago Magino).
+    pub side: Option<&'static str>,
+    /// The classes of a wall that the script shows for a moment (ML-41).
+    pub wall: Option<String>,
+}
+
+impl Effect {
+    /// An effect on the page as a whole.
+    pub fn named(name: &'static str) -> Self {
+        Self { name, ..Self::default() }
+    }
+
+    /// An effect on the element with this id.
+    pub fn on(name: &'static str, on: String) -> Self {
+        Self { name, on: Some(on), ..Self::default() }
+    }
+}
+
+/// The live region: what has just been seen, and nothing of earlier events.
+pub(crate) fn live_region(narrations: &[Narration]) -> Markup {
+    html! {
+        ol id="told" class="told" aria-live="polite" { @for one in narrations { (item(one)) } }
+    }
+}
+
+fn item(Narration { text, fleeting, effect }: &Narration) -> Markup {
+    let effect = effect.as_ref();
+    html! {
+        li class=[fleeting.then_some("fleeting")]
+            data-effect=[effect.map(|effect| effect.name)]
+            data-on=[effect.and_then(|effect| effect.on.as_ref())]
+            data-side=[effect.and_then(|effect| effect.side)]
+            data-wall=[effect.and_then(|effect| effect.wall.as_ref())] { (text) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_item_names_its_effect_and_is_escaped() {
+        let wall = Some("x2 y0 south".to_owned());
+        let effect =
+            Effect { name: "bump", on: Some("mage-\"A".to_owned()), side: Some("north"), wall };
+        let mut narration =
+            Narration { text: "<Ada> bumps".to_owned(), fleeting: true, effect: Some(effect) };
+        assert_eq!(
+            item(&narration).0,
+            "<li class=\"fleeting\" data-effect=\"bump\" data-on=\"mage-&quot;A\" \
+             data-side=\"north\" data-wall=\"x2 y0 south\">&lt;Ada&gt; bumps</li>"
+        );
+        (narration.fleeting, narration.effect) = (false, None);
+        assert_eq!(item(&narration).0, "<li>&lt;Ada&gt; bumps</li>");
+    }
+}
