@@ -36,7 +36,7 @@ const PARTS: &[&[Lane]] = &[
             Step { args: "test --locked --package e2e --no-run", env: &[] },
         ],
         &[
-            Step { args: "build --release --locked --package clew", env: &[] },
+            Step { args: "build --release --locked --package clew --package lab", env: &[] },
             // Each of them keeps one core busy for long.
             Step { args: "test --workspace --exclude e2e --locked --test battery", env: SLOW },
             // Most of it is waiting, too.
@@ -45,8 +45,7 @@ const PARTS: &[&[Lane]] = &[
     ],
     // What measures is alone.
     &[&[
-        Step { args: "run --release --locked --package clew -- bench --quick", env: &[] },
-        Step { args: "run --release --locked --package clew -- bench --draw --quick", env: &[] },
+        Step { args: "run --release --locked --package lab -- bench --quick", env: &[] },
         Step { args: "test --locked --package e2e --test journeys -- motion::", env: &[] },
         Step { args: "test --locked --package e2e --test abuse -- crowd::", env: &[] },
     ]],

@@ -25,7 +25,7 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    /// Reads what `clew load --json` prints, and what our own clients do.
+    /// Reads what `clew-lab load --json` prints, and what our own clients do.
     ///
     /// # Errors
     /// If something is missing.

@@ -1,10 +1,12 @@
-//! `cargo xtask bench-anchors`: Clew beside boardgame.io, Colyseus and OpenSpiel, in one run.
+//! `cargo xtask bench-anchors`: the performance goals, and Clew beside boardgame.io, Colyseus and
+//! OpenSpiel, in one run.
 //!
 //! It writes docs/performance.md; a trial with `--quick` prints the page instead. `--machines` asks only
 //! what several machines make of one database, beside one on a file, and prints that.
 
 mod database;
 mod figures;
+mod goals;
 mod install;
 mod page;
 mod quarter;
@@ -80,7 +82,7 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
 
 /// Whether the program could be built.
 fn build(root: &Path) -> anyhow::Result<bool> {
-    let words = ["build", "--release", "--locked", "--package", "clew"];
+    let words = ["build", "--release", "--locked", "--package", "clew", "--package", "lab"];
     Ok(shell::run(shell::cargo(root).args(words))?.success())
 }
 
@@ -142,6 +144,12 @@ fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
         rules.measure(plan, installed)?;
         eprintln!("bench-anchors: {} of {}: the rules", repeat + 1, plan.repeats);
     }
+    let mut lab = Command::new(&installed.lab);
+    lab.args(["bench", "--serve"]);
+    if plan.repeats == 1 {
+        lab.arg("--quick");
+    }
+    let goals = goals::table(&served, &[&rules.output, &goals::output(&mut lab)?]);
     let node = shell::output(Command::new("node").arg("--version"))?;
-    Ok(page::page(plan, &node, &served, &rules))
+    Ok(page::page(plan, &node, &served, &rules, &goals))
 }
