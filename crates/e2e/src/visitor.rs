@@ -272,7 +272,7 @@ impl Visitor {
 
     /// Chooses the hero whom an action is about and touches where it leads; whether it was done. If
     /// the page has changed meanwhile, it was not.
-    fn act_on_board(&mut self, action: &str) -> bool {
+    pub fn act_on_board(&mut self, action: &str) -> bool {
         let seq = self.browser.seq();
         let hero = format!("hero-{}", action.split(' ').nth(1).unwrap_or_default());
         let chosen = self.browser.script("return document.querySelector('#board').dataset.chosen");
@@ -287,7 +287,7 @@ impl Visitor {
     }
 
     /// What the server shows, and what can be done with whichever hero.
-    fn state(&mut self) -> (Value, Vec<String>) {
+    pub fn state(&mut self) -> (Value, Vec<String>) {
         let state = self.browser.script_async(STATE);
         let legal = state["legal"].as_object().into_iter().flat_map(|all| all.values());
         let legal = legal.flat_map(|actions| actions.as_array().into_iter().flatten());

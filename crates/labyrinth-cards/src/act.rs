@@ -51,7 +51,7 @@ impl LabyrinthCards {
 
         self.hands[seat].remove(card);
         self.layout.lay(card, at, ways);
-        self.linked = self.layout.linked(card); // LC-25
+        self.set_linked(self.layout.linked(card)); // LC-25
         self.largest = self.largest.max(self.layout.cards().len());
         self.stage = Stage::Take(card);
         log.note(|| Event::Public(Sight::Place { seat, card, at, turn }));
@@ -86,11 +86,11 @@ impl LabyrinthCards {
         self.gone.lay(card, self.layout.place(card), self.layout.ways(card));
         self.layout.remove(card);
         self.taken[seat].add(card);
-        self.linked = if self.options.links_anew {
+        self.set_linked(if self.options.links_anew {
             self.layout.linked(played) // LC-25
         } else {
             self.linked.within(self.layout.cards())
-        };
+        });
         log.note(|| Event::Public(Sight::Take { seat, card }));
         if self.has_taken_all() {
             self.end_turn(log); // LC-28
@@ -103,7 +103,7 @@ impl LabyrinthCards {
         if !self.linked.contains(card) {
             return Err(Refusal::NotLinked);
         }
-        if !self.layout.holding_among(CardSet::only(card)).is_empty() {
+        if !self.takeable.contains(card) {
             return Err(Refusal::FallsApart);
         }
         Ok(())
@@ -122,7 +122,7 @@ impl LabyrinthCards {
     /// LC-28: draw while the deck lasts, then the next one plays.
     fn end_turn(&mut self, log: &mut impl Log<Event>) {
         self.gone = Layout::empty();
-        self.linked = CardSet::NONE;
+        self.set_linked(CardSet::NONE);
         if !self.deck.is_empty() {
             self.stage = Stage::Draw;
             return;

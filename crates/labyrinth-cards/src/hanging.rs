@@ -23,7 +23,7 @@ impl Layout {
     /// LC-24: which of these cards cannot go without the others falling apart.
     ///
     /// Most cards are judged by their eight neighbours, and the walk over the whole layout is left
-    /// out: random games are 1.4 times as fast by it (`clew bench labyrinth-cards`).
+    /// out.
     pub(crate) fn holding_among(&self, cards: CardSet) -> CardSet {
         let unclear: CardSet = cards.iter().filter(|&card| !self.is_ringed(card)).collect();
         if unclear.is_empty() { CardSet::NONE } else { self.holding().within(unclear) }

@@ -43,9 +43,10 @@ impl Imagine for LabyrinthCards {
             layout: view.layout.clone(),
             gone: view.gone.clone(),
             linked: CardSet::NONE,
+            takeable: CardSet::NONE,
             largest: view.totals.largest,
         };
-        game.linked = game.links_by_rule();
+        game.set_linked(game.links_by_rule());
         game
     }
 }

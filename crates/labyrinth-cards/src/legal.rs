@@ -25,7 +25,7 @@ pub(crate) fn legal(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
 pub(crate) fn accepted(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
     legal(game, seat, out);
     if game.refuses_claims() && matches!(game.stage, Stage::Take(_)) {
-        let held = game.layout.holding_among(game.linked);
+        let held = game.linked.except(game.takeable);
         out.retain(|action| !matches!(action, Action::Take(card) if held.contains(*card)));
     }
 }
@@ -36,8 +36,11 @@ fn placements(game: &LabyrinthCards, seat: Seat, out: &mut Vec<Action>) {
     for card in game.hands[seat].iter() {
         let shape = card.face().shape;
         for &Spot { at, open } in rim.spots() {
-            let fitting = shape.all_turns().filter(|&turn| rim.takes(open, shape.ways(turn)));
-            out.extend(fitting.map(|turn| Action::Place { card, at, turn }));
+            for turn in shape.all_turns() {
+                if rim.takes(open, shape.ways(turn)) {
+                    out.push(Action::Place { card, at, turn });
+                }
+            }
         }
     }
 }
@@ -47,7 +50,7 @@ fn claims(game: &LabyrinthCards, played: Card) -> CardSet {
     if game.options.find_it_yourself {
         return game.layout.cards().except(CardSet::only(played));
     }
-    game.takeable()
+    game.takeable
 }
 
 impl LabyrinthCards {
@@ -59,11 +62,6 @@ impl LabyrinthCards {
     /// LC-28, from rules number 2: whether the turn goes on by itself. With `find-it-yourself` it
     /// never does: that would tell that nothing is linked any more.
     pub(crate) fn has_taken_all(&self) -> bool {
-        self.rules >= 2 && !self.options.find_it_yourself && self.takeable().is_empty()
-    }
-
-    /// LC-22, LC-24: the linked cards without which the others hang together.
-    pub(crate) fn takeable(&self) -> CardSet {
-        self.linked.except(self.layout.holding_among(self.linked))
+        self.rules >= 2 && !self.options.find_it_yourself && self.takeable.is_empty()
     }
 }

@@ -29,6 +29,9 @@ pub struct LabyrinthCards {
     pub(crate) gone: Layout,
     /// LC-25: the lying cards that are linked to the one just played.
     pub(crate) linked: CardSet,
+    /// LC-24: those of them without which the others hang together. Kept, because it is asked for
+    /// several times in a step and takes a walk over the layout.
+    pub(crate) takeable: CardSet,
     /// The most cards that ever lay at once.
     pub(crate) largest: u8,
 }
@@ -78,8 +81,15 @@ impl LabyrinthCards {
             layout: Layout::empty(),
             gone: Layout::empty(),
             linked: CardSet::NONE,
+            takeable: CardSet::NONE,
             largest: 0,
         }
+    }
+
+    /// LC-22, LC-24: sets which cards are linked, and with them which can be taken.
+    pub(crate) fn set_linked(&mut self, linked: CardSet) {
+        self.linked = linked;
+        self.takeable = linked.except(self.layout.holding_among(linked));
     }
 
     /// LC-10: whose hand gets the next card: round the table, once and again.

@@ -187,14 +187,13 @@ impl LabyrinthCards {
     }
 
     fn offers(&self, card: Card) -> Now {
-        let takeable = self.takeable();
         // LC-25: a way may run through a card that was taken just now, unless links count anew.
         let ways = match self.options.links_anew {
             true => self.layout.clone(),
             false => self.before_taking(),
         };
-        let offers = takeable.iter().map(|to| (to, ways.way(card, to)));
-        let holds = self.linked.except(takeable).iter().map(|held| {
+        let offers = self.takeable.iter().map(|to| (to, ways.way(card, to)));
+        let holds = self.linked.except(self.takeable).iter().map(|held| {
             let gone = CardSet::only(held);
             let hanging = self.layout.hanging(card, gone);
             (held, self.layout.cards().except(gone).except(hanging))

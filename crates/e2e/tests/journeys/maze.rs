@@ -5,7 +5,7 @@ use std::thread;
 
 use e2e::{Dice, GAMES, PATIENCE, Profile, Setup, Since, Visitor};
 
-use crate::{meet, server};
+use crate::{meet, server, server_alone};
 
 /// Four at a table: three people, one of them at a phone, and a bot.
 fn three(settings: &'static [(&'static str, &'static str)]) -> Setup {
@@ -104,5 +104,116 @@ fn three_people_and_a_bot_play_magic_maze() {
     assert!(seq >= enough, "it went on to {seq}, not to {enough}");
     for person in &mut people {
         person.browser.until_seq(seq);
+    }
+}
+
+/// All that can be reached by two taps: what is to be seen now, and after one tap on each hero. Then the
+/// chosen hero is tapped again and let go, and there are still controls. Says what is out of reach.
+const REACH: &str = "
+    const shows = (element) => !element.closest('[hidden]') && element.checkVisibility({ visibilityProperty: true })
+        && element.getBoundingClientRect().width > 0;
+    const folded = (element) => element.closest('details:not([open])');
+    const seen = () => [
+        ...[...document.querySelectorAll('#acts button[name=action]')].filter((it) => shows(it) && !folded(it)).map((it) => it.value),
+        ...[...document.querySelectorAll('#board [data-act]')].filter(shows).map((it) => it.dataset.act),
+    ];
+    const reached = new Set(seen());
+    for (const pick of document.querySelectorAll('#picks button')) {
+        if (!shows(pick)) continue;
+        pick.click();
+        seen().forEach((action) => reached.add(action));
+        const { chosen } = document.querySelector('#board').dataset;
+        const hint = [...document.querySelectorAll('#acts .do:not([hidden]) .hint')].filter(shows).length;
+        const before = seen().length;
+        pick.click();
+        document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }));
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape', bubbles: true }));
+        if (seen().length !== before || document.querySelector('#board').dataset.chosen !== chosen) reached.add('lost ' + chosen);
+        const pads = [...document.querySelectorAll('#acts .do')].filter(shows).length;
+        if (pads !== 1) reached.add('lost controls of ' + chosen + ', hints ' + hint);
+    }
+    const all = [...document.querySelectorAll('#acts button[name=action]')].map((it) => it.value);
+    return [all.filter((action) => !reached.has(action)), [...reached].filter((it) => it.startsWith('lost')), all.length]";
+
+#[test]
+fn every_action_is_at_most_two_taps_away() {
+    let server = server();
+    for (profile, scenario) in [(Profile::PHONE, "4"), (Profile::LAPTOP, "7")] {
+        let mut ada = Visitor::new("Ada", profile, server.address());
+        let settings: &[_] = if scenario == "4" {
+            &[("sand", "0"), ("scenario", "4")]
+        } else {
+            &[("sand", "0"), ("scenario", "7")]
+        };
+        // Nobody else acts, so that the page stands still while it is looked at.
+        let mut bo = Visitor::new("Bo", Profile::LAPTOP, server.address());
+        let setup = Setup { game: "magic-maze", seats: 2, bots: 0, settings, real_time: true };
+        let mut people = [ada, bo];
+        meet(&setup, &mut people);
+        [ada, bo] = people;
+        let mut dice = Dice::new(7);
+        let mut looked = 0;
+        while looked < 12 {
+            let found = ada.browser.script(REACH);
+            assert_eq!(found[0], serde_json::json!([]), "out of reach");
+            assert_eq!(found[1], serde_json::json!([]), "no controls any more");
+            assert!(found[2].as_u64().unwrap_or(0) > 2, "there is something to do: {found}");
+            looked += 1;
+            for one in [&mut ada, &mut bo] {
+                let mut actions = one.actions();
+                actions.retain(|it| !it.starts_with("give-up") && !it.starts_with("do-something"));
+                if !actions.is_empty() {
+                    one.act_on_board(&actions[dice.below(actions.len())]);
+                }
+            }
+            let seq = ada.browser.seq().max(bo.browser.seq());
+            [&mut ada, &mut bo].map(|one| one.browser.until_seq(seq));
+        }
+    }
+}
+
+/// Notes by the clock of the machine when the seconds change in a page.
+const NOTE: &str = "globalThis.secondsSeen = [];
+    const left = () => document.querySelector('[data-glass-left]')?.textContent;
+    let shown = left();
+    new MutationObserver(() => {
+        if (left() !== shown) secondsSeen.push([Date.now(), shown = left()]);
+    }).observe(document.body, { characterData: true, childList: true, subtree: true })";
+
+/// Two pages and the table agree on when a second ends.
+#[test]
+fn two_pages_show_the_same_second() {
+    let server = server_alone();
+    let mut people = [
+        Visitor::new("Ada", Profile::LAPTOP, server.address()),
+        Visitor::new("Bo", Profile::LAPTOP, server.address()),
+    ];
+    let settings = &[("sand", "120")];
+    meet(&Setup { game: "magic-maze", seats: 2, bots: 0, settings, real_time: true }, &mut people);
+    somebody_moves(&mut people);
+    let seq = people.iter_mut().map(|person| person.browser.seq()).max().unwrap_or(0);
+    let [ada, bo] = &mut people;
+    [&mut *ada, &mut *bo].map(|one| one.browser.until_seq(seq));
+    // The script of Bo's page is slow to start.
+    bo.browser.own("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 15 }));
+    bo.browser.reload();
+    bo.browser.until("the glass", "document.querySelector('#glass[style]') !== null");
+    bo.browser.own("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 1 }));
+    let deadline = ada.state().0["deadline"].as_u64().expect("the sand runs");
+    [&mut *ada, &mut *bo].map(|one| one.browser.script(NOTE));
+    for one in [ada, bo] {
+        one.browser.until("some seconds", "secondsSeen.length > 5");
+        let changes = one.browser.script("return secondsSeen");
+        let off = changes.as_array().into_iter().flatten().map(|change| {
+            let text = change[1].as_str().expect("minutes and seconds");
+            let (minutes, seconds) = text.split_once(':').expect("minutes and seconds");
+            let number = |text: &str| text.parse::<u64>().expect("a number");
+            let shown = 1000 * (60 * number(minutes) + number(seconds));
+            change[0].as_u64().expect("a time").abs_diff(deadline - shown)
+        });
+        // The machine is busy now and then: what counts is when a second mostly changes.
+        let mut off: Vec<u64> = off.collect();
+        off.sort_unstable();
+        assert!(off[off.len() / 2] < 150, "{}: off by milliseconds {off:?}", one.name);
     }
 }

@@ -40,7 +40,7 @@ pub(super) fn read(text: &str) -> Result<LabyrinthCards, Unreadable> {
         let expected = format!("`deck {}`, as many as are nowhere else", game.deck.len());
         return Err(entry.expected(expected));
     }
-    game.linked = game.links_by_rule();
+    game.set_linked(game.links_by_rule());
     game.check()
         .map_err(|error| Unreadable::wrong("a position that can be", error).on_line(turn.line))?;
     if let Some(entry) = lines.find("won")

@@ -1,6 +1,6 @@
 //! The figures of the rules pages: boards drawn from case files, kept in `crates/ui/figures`.
 //!
-//! `UPDATE=1 cargo test -p face` draws them anew.
+//! `UPDATE=1 cargo test -p ui` draws them anew.
 
 use std::env;
 use std::fs;

@@ -90,6 +90,75 @@ fn check_actions(page: &str, legal: &[Action], config: &str) {
     }
 }
 
+/// MZ-42: the signal ends when the player has done something, and comes back when the pawn is set anew.
+#[test]
+fn the_pawn_pleads_until_it_is_answered() {
+    let mut tour = Tour::begin("seats 2\nscenario 2\nsand 0", 3);
+    let pleads = |tour: &Tour, seat| {
+        let page = tour.show(Viewer::Seat(seat), 1, &[], |cx, it| pages::table(cx, it).0);
+        page.contains("<div id=\"pawn\"")
+    };
+    let first = |tour: &Tour, seat| {
+        let legal = tour.legal(Viewer::Seat(seat));
+        let deed = legal.into_iter().find(|action| matches!(action, Action::Do { .. }));
+        deed.expect("there is always somebody to move")
+    };
+    let b = Seat::new(1).expect("a second seat");
+    let act = |tour: &mut Tour, seat, action| {
+        tour.game.act(tour.now, seat, action, &mut Vec::new()).expect("it is legal");
+    };
+    assert!(!pleads(&tour, b));
+    act(&mut tour, Seat::A, Action::DoSomething(b));
+    assert!(pleads(&tour, b) && !pleads(&tour, Seat::A));
+    let others = first(&tour, Seat::A);
+    act(&mut tour, Seat::A, others);
+    assert!(pleads(&tour, b), "what another player does is no answer");
+    let own = first(&tour, b);
+    act(&mut tour, b, own);
+    assert!(!pleads(&tour, b));
+    act(&mut tour, Seat::A, Action::DoSomething(b));
+    assert!(pleads(&tour, b));
+}
+
+/// Whoever cannot move the chosen hero is told whom they can move.
+#[test]
+fn a_hero_who_cannot_be_moved_names_those_who_can() {
+    let (mut named, mut nobody) = (0, 0);
+    for (nth, config) in CONFIGS.into_iter().enumerate() {
+        let mut tour = Tour::begin(config, 30 + nth as u64);
+        for number in 0..120 {
+            for seat in Seat::first(tour.seats) {
+                let viewer = Viewer::Seat(seat);
+                let page = tour.show(viewer, number, &[], |cx, it| pages::table(cx, it).0);
+                let legal = tour.legal(viewer);
+                let able = |hero: &Hero| {
+                    let with = |action: &Action| matches!(action, Action::Do { deed, .. } if deed.hero() == Some(*hero));
+                    legal.iter().any(with)
+                };
+                let discards = legal.iter().any(|action| matches!(action, Action::Discard(_)));
+                let names = Hero::ALL
+                    .into_iter()
+                    .filter(able)
+                    .map(|hero| ["Barbarian", "Mage", "Elf", "Dwarf"][hero.index()]);
+                let names = names.collect::<Vec<_>>().join(", ");
+                for hero in Hero::ALL.into_iter().filter(|hero| !able(hero)) {
+                    let start = format!("<div id=\"do-{hero}\"");
+                    let Some((_, controls)) = page.split_once(&start) else { continue };
+                    let hint = controls.split("<p class=\"hint\">").nth(1).unwrap_or_default();
+                    let hint = hint.split('<').next().unwrap_or_default();
+                    let tells = hint.contains(&format!("You can move: {names}."));
+                    assert_eq!(tells, !names.is_empty() && !discards, "{config}: {hero}: {hint}");
+                    *if tells { &mut named } else { &mut nobody } += 1;
+                }
+            }
+            if !tour.step() {
+                break;
+            }
+        }
+    }
+    assert!(named > 100 && nobody > 10, "{named} and {nobody}");
+}
+
 #[test]
 fn a_hero_lands_where_the_light_was() {
     let mut landed = 0;

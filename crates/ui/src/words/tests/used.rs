@@ -113,7 +113,7 @@ fn levels() -> BTreeSet<String> {
 
 /// Everything in quotes in the code that speaks.
 fn spoken(mut each: impl FnMut(&str, &Literal<'_>)) {
-    for name in ["face", "server"] {
+    for name in ["ui", "server"] {
         for source in sources(name) {
             literals(&source.code).iter().for_each(|literal| each(&source.path, literal));
         }
