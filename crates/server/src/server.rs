@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 use crate::app::{App, Parts};
+use crate::campaign::Results;
 use crate::clock::Timing;
 use crate::guard::{Guard, Limits, MostStreams, StreamCaps, guarded};
 use crate::health::Health;
@@ -71,9 +72,19 @@ impl Server {
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
         let limits = config.limits.clone();
         let replays = Replays::default();
+        let campaign = Results::default();
         let health = Health::default();
-        let app =
-            App::new(Parts { rooms, journal, clock, metrics, limits, streams, replays, health });
+        let app = App::new(Parts {
+            rooms,
+            journal,
+            clock,
+            metrics,
+            limits,
+            streams,
+            replays,
+            campaign,
+            health,
+        });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })

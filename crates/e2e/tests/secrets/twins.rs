@@ -247,7 +247,7 @@ fn run(pair: &Pair, one: &mut Side, other: &mut Side, count: &mut Count) {
             count.same(pair, &format!("{seat} {action}"), &answers[0], &answers[1]);
         }
         let [here, there] = answers.map(|answer| answer.json());
-        // With find-it-yourself (LC-29) the list does not say which cards can be taken.
+        // With find-it-yourself (LC-26) the list does not say which cards can be taken.
         if here["error"].is_object() && here == there {
             continue;
         }

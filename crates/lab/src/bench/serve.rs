@@ -55,7 +55,7 @@ const PACE: f64 = 0.5;
 /// Tables of the measurement of update sizes.
 const UPDATE_TABLES: usize = 40;
 const UPDATE_TIME: Duration = Duration::from_secs(3);
-/// A server has finished its start after this time.
+/// The first chores of a server, such as its first heartbeat, are done after this time.
 const SETTLED: Duration = Duration::from_secs(1);
 /// Tables that are written concurrently, so that they share transactions.
 const CONCURRENT_WRITES: usize = 512;
@@ -166,12 +166,13 @@ fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Wri
         drop(Server::start(folder, &[Path::new("--data"), data])?);
     }
     writeln!(out, "\n{many} stored tables beside 10")?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let (mut memory, mut time) = (Vec::new(), Vec::new());
     for round in 1..=extent.rounds {
         let mut figures = [(0.0, 0.0); 2];
         for (data, figure) in folders.iter().zip(&mut figures) {
             let server = Server::start(folder, &[Path::new("--data"), data])?;
-            thread::sleep(SETTLED);
+            runtime.block_on(async { tokio::time::sleep(SETTLED).await });
             let megabytes = server.process.memory()? as f64 / KB / KB;
             *figure = (megabytes, server.started.as_secs_f64() * 1e3);
         }

@@ -80,14 +80,15 @@ impl Received {
 
     async fn until(&self, is_reached: impl Fn(&State) -> bool) -> Result<()> {
         loop {
-            let state = self.state.borrow();
-            if is_reached(&state) {
-                return Ok(());
+            {
+                let state = self.state.borrow();
+                if is_reached(&state) {
+                    return Ok(());
+                }
+                if let Some(failure) = &state.failure {
+                    bail!("{failure}");
+                }
             }
-            if let Some(failure) = &state.failure {
-                bail!("{failure}");
-            }
-            drop(state);
             self.changed.notified().await;
         }
     }

@@ -232,8 +232,8 @@ impl Table {
         let opened = self.post::<Opened>("open", "/tables", 0, &open).await?;
         self.path = format!("/tables/{}", opened.table);
         self.seats.clear();
-        for player in 0..SEATS {
-            let join = json!({ "name": NAMES[player], "entropy": self.hex() });
+        for (player, name) in NAMES.into_iter().enumerate() {
+            let join = json!({ "name": name, "entropy": self.hex() });
             let path = format!("{}/join", self.path);
             let joined = self.post::<Joined>("join", &path, player, &join).await?;
             self.seats.push(joined.seat);

@@ -42,12 +42,12 @@ fn play_against(treatments: &'static [Treatment], tables: usize, pace: Option<f6
     };
     let app = baseline::router(None).layer(middleware::from_fn(treat));
     runtime.spawn(async { axum::serve(listener, app).await });
-    let figures = play(&plan(vec![url], tables, pace)).expect("a server");
+    let figures = play(&plan(&[url], tables, pace)).expect("a server");
     runtime.shutdown_background();
     figures
 }
 
-fn plan(urls: Vec<String>, tables: usize, pace: Option<f64>) -> Plan {
+fn plan(urls: &[String], tables: usize, pace: Option<f64>) -> Plan {
     let address = |url: &String| Address::read(url, Reach::Here).expect("an address");
     Plan {
         addresses: urls.iter().map(address).collect(),
@@ -101,9 +101,9 @@ fn several_servers_share_the_tables() {
         runtime.spawn(async { axum::serve(listener, app).await });
         url
     };
-    let urls = opened.iter().map(serve).collect();
+    let urls: Vec<String> = opened.iter().map(serve).collect();
     let game = Some("magic-labyrinth".to_owned());
-    let plan = Plan { game, processes: vec![Process::own(); 3], ..plan(urls, 7, None) };
+    let plan = Plan { game, processes: vec![Process::own(); 3], ..plan(&urls, 7, None) };
     let figures = play(&plan).expect("servers");
     assert!(figures.is_ok() && figures.tables_opened == 7, "{figures:?}");
     assert_eq!(opened.map(|count| count.load(Ordering::Relaxed)), [3, 2, 2]);
