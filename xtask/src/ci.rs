@@ -1,4 +1,4 @@
-//! The one test command: `cargo xtask ci`.
+//! `cargo xtask ci`, the one test command, and `cargo xtask nightly`, the checks that take longer.
 
 use std::{env, path::Path, process::Command};
 
@@ -6,127 +6,180 @@ use crate::clock::Since;
 use crate::lanes::{self, Job};
 use crate::{Verdict, needs, shell};
 
-/// A step: arguments of cargo, and what is set in its environment. After [`OURS`] those of our own.
+/// One command of a pipeline.
 struct Step {
+    /// Arguments of cargo. A step that starts with [`OWN`] is run by this program without a build.
     args: &'static str,
+    /// Environment variables besides those that every step gets.
     env: &'static [(&'static str, &'static str)],
 }
 
-/// What is begun by this program itself, and not built anew.
-const OURS: &str = "xtask ";
+impl Step {
+    const fn new(args: &'static str) -> Self {
+        Self { args, env: &[] }
+    }
 
-/// All tests in their long form,
+    const fn with_env(args: &'static str, env: &'static [(&'static str, &'static str)]) -> Self {
+        Self { args, env }
+    }
+}
+
+const OWN: &str = "xtask ";
+
+/// Includes the tests that start a PostgreSQL server.
 const SLOW: &[(&str, &str)] = &[("SLOW", "1")];
-/// and all but the batteries.
-const MOST: &[(&str, &str)] = &[("SLOW", "1"), ("BATTERY", "quick")];
+/// Includes, besides, the long form of batteries and fuzzing.
+const NIGHTLY: &[(&str, &str)] = &[("SLOW", "1"), ("NIGHTLY", "1")];
+/// A broken link or an unclosed tag in the documentation is an error.
+const STRICT_DOC: &[(&str, &str)] = &[("RUSTDOCFLAGS", "-D warnings")];
 
-/// Steps that come one after the other.
+/// Steps that run one after the other.
 type Lane = &'static [Step];
+/// Lanes that run at the same time.
+type Stage = &'static [Lane];
 
-/// One part after the other, in the order of their cost, so that a slip is told early. The lanes of a
-/// part go side by side: while one builds or computes, the other mostly waits.
-const PARTS: &[&[Lane]] = &[
-    &[&[Step { args: "fmt --all --check", env: &[] }]],
+/// The stages of `cargo xtask ci`, cheap ones first so that a slip shows early.
+///
+/// Every test command has `--workspace` and picks test files by name: cargo unites the features of the
+/// packages it is given, so another choice of packages would build dependencies a second time. The
+/// program under test is the one that the build of the tests leaves in `target/debug`.
+const CI: &[Stage] = &[
+    &[&[Step::new("fmt --all --check")]],
     &[
         &[
-            // While others build, most of it is waiting.
-            Step { args: "xtask needs", env: &[] },
-            Step { args: "clippy --workspace --all-targets --locked -- -D warnings", env: &[] },
-            Step { args: "test --workspace --exclude e2e --locked", env: MOST },
-            Step { args: "test --locked --package e2e --no-run", env: &[] },
+            Step::new("clippy --workspace --all-targets --locked -- -D warnings"),
+            Step::with_env("doc --workspace --no-deps --locked", STRICT_DOC),
+        ],
+        &[Step::new("xtask needs")],
+    ],
+    &[&[Step::new("test --workspace --locked --no-run")]],
+    &[
+        &[
+            Step::with_env(LIBRARY_TESTS, SLOW),
+            Step::with_env("test --workspace --locked --doc", SLOW),
         ],
         &[
-            Step { args: "build --release --locked --package clew --package lab", env: &[] },
-            // Each of them keeps one core busy for long.
-            Step { args: "test --workspace --exclude e2e --locked --test battery", env: SLOW },
-            // Most of it is waiting, too.
-            Step { args: "test --locked --package e2e --test script", env: &[] },
+            Step::new("test --workspace --locked --test schema --test script"),
+            Step::new("xtask winnable --quick"),
         ],
     ],
-    // What measures is alone.
+    // Measurements run without a neighbour.
     &[&[
-        Step { args: "run --release --locked --package lab -- bench --quick", env: &[] },
-        Step { args: "test --locked --package e2e --test journeys -- motion::", env: &[] },
-        Step { args: "test --locked --package e2e --test abuse -- crowd::", env: &[] },
+        Step::new("test --workspace --locked --test journeys -- motion::"),
+        Step::new("test --workspace --locked --test abuse -- crowd::"),
     ]],
-    // They take the release that was built before.
     &[
-        &[Step {
-            args: "test --locked --package e2e --test journeys -- --skip motion::",
-            env: &[],
-        }],
-        &[Step { args: E2E, env: &[] }, Step { args: "xtask winnable --quick", env: &[] }],
-        &[
-            Step { args: "test --locked --package e2e --test schema", env: &[] },
-            Step { args: "test --locked --package e2e --test pages", env: &[] },
-        ],
+        &[Step::new("test --workspace --locked --test journeys -- --skip motion::")],
+        &[Step::new(PROCESS_TESTS)],
+        &[Step::new("test --workspace --locked --test pages")],
     ],
 ];
 
-/// What drives the real program and is neither in browsers nor alone.
-const E2E: &str = "test --locked --package e2e --lib --test abuse --test clocks --test crash \
+/// The tests of the libraries and of the command line.
+const LIBRARY_TESTS: &str = "test --workspace --locked --lib --bins --test attack --test battery \
+    --test boards --test cases --test program --test rules --test state --test strength --test table \
+    --test tables --test tidy --test twins";
+
+/// The tests that drive the program as a process, without a browser and without measuring.
+const PROCESS_TESTS: &str = "test --workspace --locked --test abuse --test clocks --test crash \
     --test disk --test durable --test faults --test log --test machines --test route \
     --test secrets --test ship --test sleep --test together -- --skip crowd::";
 
-/// Installs what is missing, runs the parts and stops at the first step that fails.
+/// The stages of `cargo xtask nightly`. Each is the long form of something that CI checks briefly.
+const NIGHTLY_STAGES: &[Stage] = &[&[&[
+    Step::new("xtask needs"),
+    Step::new("xtask deny"),
+    Step::with_env("test --workspace --exclude e2e --locked", NIGHTLY),
+    Step::new("build --release --locked --package clew --package lab"),
+    Step::new("run --release --locked --package lab -- bench --quick"),
+    Step::with_env("test --workspace --locked --test abuse -- crowd::", NIGHTLY),
+    Step::with_env("test --workspace --locked --test crash", NIGHTLY),
+    Step::new("xtask torture --minutes 10"),
+    Step::new("xtask upgrade"),
+    Step::new("xtask pictures"),
+]]];
+
+/// Runs everything that is checked before a change lands, and stops at the first step that fails.
 ///
-/// What a step writes passes through as it is where it has no other beside it; else it is kept and
-/// handed on when the step is done. Our own lines go to standard error.
+/// # Errors
+/// If a command cannot be started.
 pub fn run(root: &Path) -> anyhow::Result<Verdict> {
     if let Err(line) = needs::prepare(root) {
         eprintln!("ci: {line}");
         return Ok(Verdict::Misused);
     }
-    let own = env::current_exe()?;
-    follow(PARTS, &root.join("target/ci"), |step| match step.args.strip_prefix(OURS) {
-        Some(args) => ours(&own, args),
-        None => command(root, step),
+    run_stages("ci", CI, root, "debug/clew")
+}
+
+/// Runs the long forms of the checks.
+///
+/// # Errors
+/// If a command cannot be started.
+pub fn nightly(root: &Path) -> anyhow::Result<Verdict> {
+    run_stages("nightly", NIGHTLY_STAGES, root, "release/clew")
+}
+
+/// `program` is the program under test, as a path in the folder cargo builds into.
+fn run_stages(name: &str, stages: &[Stage], root: &Path, program: &str) -> anyhow::Result<Verdict> {
+    let (own, target) = (env::current_exe()?, shell::target(root));
+    follow(name, stages, &target.join("ci-logs"), |step| {
+        let mut command = match step.args.strip_prefix(OWN) {
+            Some(args) => own_command(&own, args),
+            None => cargo_command(root, step),
+        };
+        command.env("CLEW_BIN", target.join(program));
+        command
     })
 }
 
-/// Runs the command of each step; what those in lanes write is kept in this folder meanwhile.
+/// Runs the stages. The output of steps in parallel lanes is kept in `folder` until they end.
 fn follow(
-    parts: &[&[Lane]],
+    name: &str,
+    stages: &[Stage],
     folder: &Path,
     command: impl Fn(&Step) -> Command,
 ) -> anyhow::Result<Verdict> {
     let since = Since::now();
-    let total = parts.iter().flat_map(|part| part.iter()).map(|lane| lane.len()).sum::<usize>();
+    let total = steps(stages).count();
     let mut number = 0;
-    for part in parts {
+    for stage in stages {
         let mut job = |step: &Step| {
             number += 1;
             let command = command(step);
             Job { name: typed(step, &command), number: format!("{number} of {total}"), command }
         };
-        let jobs = part.iter().map(|lane| lane.iter().map(&mut job).collect()).collect();
+        let jobs = stage.iter().map(|lane| lane.iter().map(&mut job).collect()).collect();
         if let Some(failed) = lanes::run(jobs, folder)? {
-            eprintln!("ci: `{}` failed ({})", failed.name, shell::ending(failed.status));
+            eprintln!("{name}: `{}` failed ({})", failed.name, shell::ending(failed.status));
             return Ok(Verdict::Bad);
         }
     }
-    eprintln!("ci: all {total} steps passed in {}", since.passed());
+    eprintln!("{name}: all {total} steps passed in {}", since.passed());
     Ok(Verdict::Good)
 }
 
-fn ours(program: &Path, args: &str) -> Command {
+fn steps(stages: &[Stage]) -> impl Iterator<Item = &Step> {
+    stages.iter().flat_map(|stage| stage.iter()).flat_map(|lane| lane.iter())
+}
+
+fn own_command(program: &Path, args: &str) -> Command {
     let mut command = Command::new(program);
     command.args(args.split_whitespace());
     command
 }
 
-fn command(root: &Path, step: &Step) -> Command {
+fn cargo_command(root: &Path, step: &Step) -> Command {
     let mut command = shell::cargo(root);
-    // Tests that rewrite what they expect would pass whatever happens. What is built once needs no
-    // notes on how to build it again, nor for who looks into it with a debugger.
+    // `UPDATE` makes tests rewrite what they expect: they would pass whatever happens.
     command.args(step.args.split_whitespace()).env_remove("UPDATE");
+    // Incremental data and debug information only help a second build and a debugger.
     command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "false");
     command.envs(step.env.iter().copied());
     command
 }
 
 fn typed(step: &Step, command: &Command) -> String {
-    if step.args.starts_with(OURS) {
+    if step.args.starts_with(OWN) {
         return format!("cargo {}", step.args);
     }
     let env: String = step.env.iter().map(|(key, value)| format!("{key}={value} ")).collect();
@@ -148,55 +201,57 @@ mod tests {
 
     #[test]
     fn the_first_failing_step_ends_the_run() {
-        const FINE: Step = Step { args: "test $PATIENCE = 2", env: &[("PATIENCE", "2")] };
-        const FAILS: Step = Step { args: "exit 7", env: &[] };
-        const LATE: Step = Step { args: "exit 0", env: &[] };
+        const FINE: Step = Step::with_env("test $PATIENCE = 2", &[("PATIENCE", "2")]);
+        const FAILS: Step = Step::new("exit 7");
+        const LATE: Step = Step::new("exit 0");
         let started = Cell::new(0);
         let counted = |step: &Step| {
             started.set(started.get() + 1);
             sh(step)
         };
-        let parts: &[&[Lane]] = &[&[&[FINE]], &[&[FAILS]], &[&[LATE]]];
+        let stages: &[Stage] = &[&[&[FINE]], &[&[FAILS]], &[&[LATE]]];
         let nowhere = Path::new("/nowhere");
-        assert_eq!(follow(parts, nowhere, counted).expect("sh starts"), Verdict::Bad);
+        assert_eq!(follow("ci", stages, nowhere, counted).expect("sh starts"), Verdict::Bad);
         assert_eq!(started.get(), 2);
     }
 
     #[test]
     fn steps_that_all_pass_are_good() {
-        const FINE: Step = Step { args: "exit 0", env: &[] };
-        let parts: &[&[Lane]] = &[&[&[FINE]]];
-        assert_eq!(follow(parts, Path::new("/nowhere"), sh).expect("sh starts"), Verdict::Good);
+        const FINE: Step = Step::new("exit 0");
+        let stages: &[Stage] = &[&[&[FINE]]];
+        let verdict = follow("ci", stages, Path::new("/nowhere"), sh).expect("sh starts");
+        assert_eq!(verdict, Verdict::Good);
     }
 
     #[test]
     fn a_step_reads_as_it_is_typed() {
-        let step = &PARTS[1][0][2];
-        let typed = typed(step, &command(Path::new("."), step));
-        let expected = "SLOW=1 BATTERY=quick cargo test --workspace --exclude e2e --locked";
-        assert_eq!(typed, expected);
-        let step = &PARTS[1][0][0];
-        assert_eq!(super::typed(step, &ours(Path::new("here"), "needs")), "cargo xtask needs");
+        let step = &Step::with_env("test --locked", SLOW);
+        let line = typed(step, &cargo_command(Path::new("."), step));
+        assert_eq!(line, "SLOW=1 cargo test --locked");
+        let step = &Step::new("xtask needs");
+        assert_eq!(typed(step, &own_command(Path::new("here"), "needs")), "cargo xtask needs");
     }
 
     #[test]
-    fn everything_that_drives_the_program_is_run() {
-        let steps = PARTS.iter().flat_map(|part| part.iter()).flat_map(|lane| lane.iter());
-        let words: Vec<&str> = steps.flat_map(|step| step.args.split_whitespace()).collect();
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/e2e/tests");
-        for entry in fs::read_dir(folder).expect("e2e has tests") {
+    fn every_test_file_is_run() {
+        let words: Vec<&str> = steps(CI).flat_map(|step| step.args.split_whitespace()).collect();
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
+        let crates = fs::read_dir(crates).expect("there are crates");
+        let folders = crates.map(|entry| entry.expect("it can be read").path().join("tests"));
+        for entry in folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten() {
             let path = entry.expect("it can be read").path();
+            let is_test = path.join("main.rs").is_file()
+                || path.extension().is_some_and(|ending| ending == "rs");
             let name = path.file_stem().and_then(|name| name.to_str()).expect("a plain name");
-            assert!(words.windows(2).any(|two| two == ["--test", name]), "no step runs {name}");
+            let is_run = words.windows(2).any(|two| two == ["--test", name]);
+            assert!(is_run || !is_test, "no step of CI runs {}", path.display());
         }
     }
 
     #[test]
-    fn every_battery_is_run_in_its_long_form() {
-        let steps = PARTS.iter().flat_map(|part| part.iter()).flat_map(|lane| lane.iter());
-        let is_it =
-            |step: &&Step| step.args.ends_with("--workspace --exclude e2e --locked --test battery");
-        let long: Vec<&Step> = steps.filter(is_it).collect();
-        assert_eq!(long.iter().map(|step| step.env).collect::<Vec<_>>(), [SLOW]);
+    fn the_long_forms_run_at_night_alone() {
+        let is_long = |step: &Step| step.env.iter().any(|(key, _)| *key == "NIGHTLY");
+        assert!(!steps(CI).any(is_long));
+        assert!(steps(NIGHTLY_STAGES).any(is_long));
     }
 }

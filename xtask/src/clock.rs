@@ -1,26 +1,26 @@
-//! The one file of the chores that reads the time: they say how long they took.
+//! The only file of xtask that reads the clock, to report how long a command took.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// A moment from which time is counted.
+/// The start of a measured duration.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Since(Instant);
 
 impl Since {
-    /// From now on.
+    /// Starts now.
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
     pub(crate) fn now() -> Self {
         Self(Instant::now())
     }
 
-    /// How long ago that was.
+    /// The time since the start.
     pub(crate) fn passed(self) -> Took {
         Took(Self::now().0.duration_since(self.0))
     }
 }
 
-/// How long something took, as people say it.
+/// A duration, printed in minutes and seconds.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Took(Duration);
 

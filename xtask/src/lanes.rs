@@ -1,4 +1,4 @@
-//! Commands in lanes that go side by side.
+//! Runs commands in parallel lanes.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -13,31 +13,31 @@ use anyhow::Context;
 use crate::clock::Since;
 use crate::shell;
 
-/// A command of a lane.
+/// A command to run.
 #[derive(Debug)]
 pub(crate) struct Job {
-    /// As it is typed.
+    /// The command line, as a person would type it.
     pub name: String,
-    /// Which it is, such as `2 of 9`.
+    /// Its number, such as `2 of 9`.
     pub number: String,
-    /// What is run.
+    /// The process to start.
     pub command: Command,
 }
 
-/// A command that ended badly.
+/// A command that failed.
 #[derive(Debug)]
 pub(crate) struct Failed {
-    /// As it is typed.
+    /// The command line, as a person would type it.
     pub name: String,
-    /// How it ended.
+    /// Its exit status.
     pub status: ExitStatus,
 }
 
-/// Runs the commands of each lane in turn; gives the first that fails. Then no other begins, and those
-/// that run come to their end.
+/// Runs the commands of each lane one after the other and returns the first that fails. After a
+/// failure no further command starts; running commands finish.
 ///
-/// A lane alone writes what it writes. Of several each command's words are kept in `folder` and handed
-/// on in one piece when it is done; those of the one that fails come last.
+/// The output of a single lane is not touched. With several lanes, the output of each command is
+/// collected in `folder` and written in one piece when the command ends; that of a failed one last.
 pub(crate) fn run(mut lanes: Vec<Vec<Job>>, folder: &Path) -> anyhow::Result<Option<Failed>> {
     if let [lane] = &mut lanes[..] {
         return alone(lane);
@@ -82,7 +82,7 @@ fn side_by_side(
     Ok(Some(failed))
 }
 
-/// One lane; what fails in it, with what that wrote.
+/// Runs one lane; returns the failed command and its output.
 fn follow(
     lane: Vec<Job>,
     file: &Path,
@@ -110,7 +110,7 @@ fn follow(
     Ok(None)
 }
 
-/// Both its outputs go into this file, in the order in which they are written.
+/// Sends standard output and standard error into one file, in order.
 fn into_file<'c>(command: &'c mut Command, file: &Path) -> anyhow::Result<&'c mut Command> {
     let made = File::create(file).with_context(|| format!("no file {}", file.display()))?;
     Ok(command.stdout(made.try_clone()?).stderr(made))
@@ -135,7 +135,7 @@ mod tests {
         Job { name: line.to_owned(), number: "1 of 1".to_owned(), command }
     }
 
-    /// A folder of our own that is empty.
+    /// A new empty folder.
     fn folder(name: &str) -> PathBuf {
         let folder = env::temp_dir().join(format!("clew-lanes-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);

@@ -1,7 +1,7 @@
-//! Chores: what keeps the house in order, written in Rust so that Rust is all one needs.
+//! Development commands, written in Rust so that they need no other tool.
 //!
-//! Each chore is a module with one function that takes the root of the workspace; `main.rs` only
-//! picks one by name. [`tidy`] is also a test of the program, so that `cargo test` runs it.
+//! Each command is a module with a function that takes the root of the workspace; `main.rs` picks one
+//! by name. [`tidy`] is also a test of the crate `clew`, so that `cargo test` runs it.
 
 pub mod anchors;
 pub mod ci;

@@ -1,4 +1,4 @@
-//! `cargo xtask COMMAND`: picks a chore by name.
+//! `cargo xtask COMMAND`: picks a command by name.
 
 use std::{env, path::Path, process::ExitCode};
 
@@ -6,7 +6,7 @@ use xtask::{
     Verdict, anchors, ci, mutants, needs, pictures, root, tidy, torture, upgrade, winnable,
 };
 
-/// A command: its name, what may follow, what it does, and the chore.
+/// A command: its name, its arguments, a description, and the function that runs it.
 struct Command {
     name: &'static str,
     rest: &'static str,
@@ -24,8 +24,14 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "ci",
         rest: "",
-        does: "installs what is missing, then formatting, lints, all tests, the quick bench, the decks",
+        does: "everything that is checked before a change lands",
         chore: |root, _| ci::run(root),
+    },
+    Command {
+        name: "deny",
+        rest: "",
+        does: "runs cargo-deny on licences, bans and sources, and installs it if it is missing",
+        chore: |root, _| needs::deny(root),
     },
     Command {
         name: "tidy",
@@ -42,8 +48,14 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "needs",
         rest: "",
-        does: "installs what the tests need beside Rust",
+        does: "installs what the tests need besides Rust; asks first, except in CI",
         chore: needs::run,
+    },
+    Command {
+        name: "nightly",
+        rest: "",
+        does: "the long forms of the checks: batteries, floods, torture, upgrade, pictures, cargo-deny",
+        chore: |root, _| ci::nightly(root),
     },
     Command {
         name: "pictures",
@@ -88,7 +100,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The command named first, unless more follows than it takes.
+/// The command that the first argument names; `None` if it takes no arguments and some follow.
 fn chosen(args: &[String]) -> Option<&'static Command> {
     let (name, rest) = args.split_first()?;
     let command = COMMANDS.iter().find(|command| command.name == name)?;

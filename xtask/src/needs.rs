@@ -1,11 +1,12 @@
-//! What the one test command needs on the machine beside Rust, and how to get it.
+//! `cargo xtask needs`: the programs that the tests need besides Rust, and how to install them.
 
 use std::ffi::{OsStr, OsString};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::{env, path::Path, process::Command};
 
 use crate::{Verdict, shell};
 
-/// A program and the Debian packages that bring it.
+/// A program and the Debian packages that contain it.
 struct Need {
     program: &'static str,
     packages: &'static [&'static str],
@@ -16,7 +17,7 @@ const NEEDS: &[Need] = &[
     Need { program: "chromedriver", packages: &["chromium-driver"] },
     Need { program: "chromium", packages: &["chromium"] },
     Need { program: "curl", packages: &["curl"] },
-    // The library that the tests preload comes with it.
+    // Its package also contains the library that the tests preload.
     Need { program: "faketime", packages: &["faketime"] },
     Need { program: "git", packages: &["git"] },
     Need { program: "java", packages: &["default-jre-headless"] },
@@ -24,7 +25,7 @@ const NEEDS: &[Need] = &[
     Need { program: "node", packages: &["nodejs"] },
     Need { program: "npm", packages: &["npm"] },
     Need { program: "openssl", packages: &["openssl"] },
-    // PostgreSQL itself is in a folder of its own.
+    // Debian keeps `postgres` itself out of PATH.
     Need { program: "pg_ctlcluster", packages: &["postgresql"] },
     Need { program: "python3", packages: &["python3"] },
     Need { program: "strace", packages: &["strace"] },
@@ -32,14 +33,16 @@ const NEEDS: &[Need] = &[
     Need { program: "Xvfb", packages: &["xvfb"] },
 ];
 
-/// Parts of Python that some systems pack by themselves: the module that shows they are there, and
-/// the package.
+/// Python modules that Debian packs separately: the module to import, and its package.
 const MODULES: &[(&str, &str)] = &[("ensurepip", "python3-venv")];
 
-/// Parts of the toolchain: the cargo command that shows they are there, and their name in rustup.
+/// Parts of the toolchain: the cargo command that proves they are there, and their rustup name.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
 /// `cargo xtask needs`: installs what is missing.
+///
+/// # Errors
+/// Never; the signature is that of all commands.
 pub fn run(root: &Path, _: &[String]) -> anyhow::Result<Verdict> {
     Ok(match provide(root) {
         Ok(()) => Verdict::Good,
@@ -50,25 +53,44 @@ pub fn run(root: &Path, _: &[String]) -> anyhow::Result<Verdict> {
     })
 }
 
-/// Installs what is missing. Where it may not, gives back the one line that says what to install.
-pub(crate) fn provide(root: &Path) -> Result<(), String> {
-    let mut to_type = Vec::new();
-    let packages = packages();
-    if !(packages.is_empty() || may_install() && install(&packages)) {
-        to_type.push(format!("apt-get install {}", packages.join(" ")));
+/// `cargo xtask deny`: checks licences, banned crates and sources by `deny.toml`. Advisories are left
+/// to the GitHub workflow, where the advisory database can be reached.
+///
+/// # Errors
+/// If cargo cannot be started.
+pub fn deny(root: &Path) -> anyhow::Result<Verdict> {
+    if !shell::works(shell::cargo(root).args(["deny", "--version"])) {
+        let mut install = shell::cargo(root);
+        install.args(["install", "--locked", "cargo-deny"]);
+        if !succeeds(&mut install) {
+            return Ok(Verdict::Bad);
+        }
     }
-    if let Err(lines) = provide_toolchain(root) {
-        to_type.extend(lines);
-    }
-    if to_type.is_empty() { Ok(()) } else { Err(wanted(&to_type)) }
+    let mut check = shell::cargo(root);
+    check.args(["deny", "--locked", "check", "bans", "licenses", "sources"]);
+    Ok(if succeeds(&mut check) { Verdict::Good } else { Verdict::Bad })
 }
 
-/// Installs what is missing of the toolchain. The rest [can be installed](provide), or else this
-/// gives back the line that says what to install.
+/// Installs what is missing: in CI at once, elsewhere after a yes on the terminal.
+///
+/// Otherwise returns one line that says what to install, and how.
+pub(crate) fn provide(root: &Path) -> Result<(), String> {
+    let mut commands = Vec::new();
+    let packages = missing_on_this_machine();
+    if !(packages.is_empty() || may_install(&packages) && install(&packages)) {
+        commands.push(format!("apt-get install {}", packages.join(" ")));
+    }
+    if let Err(lines) = provide_toolchain(root) {
+        commands.extend(lines);
+    }
+    if commands.is_empty() { Ok(()) } else { Err(request(&commands)) }
+}
+
+/// Like [`provide`], but leaves Debian packages for a later step where nobody has to be asked: they
+/// are installed while something else is built.
 pub(crate) fn prepare(root: &Path) -> Result<(), String> {
-    let packages = packages();
-    if packages.is_empty() || may_install() {
-        provide_toolchain(root).map_err(|lines| wanted(&lines))
+    if is_ci() && can_install() {
+        provide_toolchain(root).map_err(|lines| request(&lines))
     } else {
         provide(root)
     }
@@ -84,8 +106,7 @@ fn provide_toolchain(root: &Path) -> Result<(), Vec<String>> {
     if lines.is_empty() { Ok(()) } else { Err(lines) }
 }
 
-/// The packages that are missing.
-fn packages() -> Vec<&'static str> {
+fn missing_on_this_machine() -> Vec<&'static str> {
     let path = path();
     let mut packages = missing_packages(|program| on_path(program, &path));
     let imports = |module: &str| {
@@ -96,11 +117,32 @@ fn packages() -> Vec<&'static str> {
     packages
 }
 
-fn may_install() -> bool {
+/// Whether this is a machine for tests only. GitHub and `.ci/run` set `CI`.
+fn is_ci() -> bool {
+    env::var_os("CI").is_some_and(|value| !value.is_empty() && value != "false")
+}
+
+fn can_install() -> bool {
     is_root() && on_path("apt-get", &path())
 }
 
-/// Where programs are looked for: some are where only root looks.
+/// Outside CI nothing is installed without a yes; where nobody can be asked the answer is no.
+fn may_install(packages: &[&str]) -> bool {
+    let (input, output) = (io::stdin(), io::stderr());
+    let has_terminal = input.is_terminal() && output.is_terminal();
+    can_install()
+        && (is_ci() || has_terminal && says_yes(&mut input.lock(), &mut output.lock(), packages))
+}
+
+fn says_yes(input: &mut impl BufRead, output: &mut impl Write, packages: &[&str]) -> bool {
+    let mut answer = String::new();
+    let asked = write!(output, "needs: apt-get install {}? [y/N] ", packages.join(" "))
+        .and_then(|()| output.flush())
+        .and_then(|()| input.read_line(&mut answer));
+    asked.is_ok() && ["y", "yes"].contains(&answer.trim().to_lowercase().as_str())
+}
+
+/// The folders that are searched: Debian puts some programs where only root looks.
 fn path() -> OsString {
     let mut path = env::var_os("PATH").unwrap_or_default();
     path.push(":/usr/sbin");
@@ -120,11 +162,10 @@ fn missing_components(there: impl Fn(&str) -> bool) -> Vec<&'static str> {
     COMPONENTS.iter().filter(|(part, _)| !there(part)).map(|(_, component)| *component).collect()
 }
 
-fn wanted(to_type: &[String]) -> String {
-    format!("something is missing on this machine; install it with: {}", to_type.join(" && "))
+fn request(commands: &[String]) -> String {
+    format!("programs are missing on this machine; install them with: {}", commands.join(" && "))
 }
 
-/// Whether a file of this name stands in one of the folders of `path`.
 fn on_path(program: &str, path: &OsStr) -> bool {
     env::split_paths(path).any(|folder| folder.join(program).is_file())
 }
@@ -146,7 +187,7 @@ fn add_component(component: &str) -> bool {
     succeeds(Command::new("rustup").args(["component", "add", component]))
 }
 
-/// Says what it runs, and whether that went well.
+/// Prints the command, runs it, and returns whether it succeeded.
 fn succeeds(command: &mut Command) -> bool {
     eprintln!("needs: {}", shell::typed(command));
     shell::run(command).is_ok_and(|status| status.success())
@@ -176,12 +217,23 @@ mod tests {
     #[test]
     fn the_request_is_one_line() {
         let line =
-            wanted(&["apt-get install git".to_owned(), "rustup component add clippy".to_owned()]);
+            request(&["apt-get install git".to_owned(), "rustup component add clippy".to_owned()]);
         assert!(
             line.ends_with("with: apt-get install git && rustup component add clippy"),
             "{line}"
         );
         assert_eq!(line.lines().count(), 1);
+    }
+
+    #[test]
+    fn only_a_yes_is_a_yes() {
+        for (answer, yes) in
+            [("y\n", true), ("Yes\n", true), ("\n", false), ("", false), ("n", false)]
+        {
+            let mut shown = Vec::new();
+            assert_eq!(says_yes(&mut answer.as_bytes(), &mut shown, &["git"]), yes, "{answer:?}");
+            assert_eq!(shown, b"needs: apt-get install git? [y/N] ");
+        }
     }
 
     #[test]

@@ -1,18 +1,18 @@
-//! Pictures of every page, for people to look at: `cargo xtask pictures`.
+//! `cargo xtask pictures`: takes a picture of every page, for people to look at.
 
 use std::path::Path;
 
 use crate::{Verdict, needs, shell};
 
-/// The program.
+/// Builds the program.
 const BUILD: &str = "build --release --locked --package clew";
-/// What walks through its pages in a browser.
+/// Visits every page in a browser and takes pictures.
 const WALK: &str = "run --locked --package e2e --example pictures";
-/// What takes pictures of a few of them.
+/// Takes the pictures of the README.
 const README: &str = "run --locked --package e2e --example readme";
 
-/// Installs what is missing, builds the program and takes the pictures into `target/pictures`; with
-/// `--readme` those of the README into `docs/pictures`.
+/// Installs what is missing, builds the program and writes the pictures to `target/pictures`; with
+/// `--readme` those of the README to `docs/pictures`.
 pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     let walk = match args {
         [] => WALK,

@@ -1,15 +1,15 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::{
     env,
     ffi::OsStr,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, ExitStatus, Stdio},
 };
 
 use anyhow::{Context, bail};
 
-/// The cargo that runs us, else the one on the path; to be started in this folder.
+/// A command for the cargo that runs us, or else the one in PATH, to be started in this folder.
 pub(crate) fn cargo(folder: &Path) -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
@@ -23,12 +23,17 @@ pub(crate) fn cargo(folder: &Path) -> Command {
     command
 }
 
-/// Whether cargo tells a program that it runs about itself by this name.
+/// The folder cargo builds into.
+pub(crate) fn target(root: &Path) -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |named| root.join(named))
+}
+
+/// Whether cargo sets this variable to describe the package it runs.
 fn is_about_us(name: &str) -> bool {
     ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|front| name.starts_with(front))
 }
 
-/// The command as a person would type it: no folder before the program.
+/// The command line as a person would type it, with the bare name of the program.
 pub(crate) fn typed(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());
@@ -37,18 +42,18 @@ pub(crate) fn typed(command: &Command) -> String {
     words.join(" ")
 }
 
-/// Runs it with our own input and output; nothing is filtered.
+/// Runs the command with our standard input and output.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<ExitStatus> {
     let typed = typed(command);
     command.status().with_context(|| format!("`{typed}` did not start"))
 }
 
-/// How it ended, in words.
+/// The exit status in words.
 pub(crate) fn ending(status: ExitStatus) -> String {
     status.code().map_or_else(|| status.to_string(), |code| format!("exit code {code}"))
 }
 
-/// What it writes to standard output. An error holds what it wrote to standard error.
+/// Returns the standard output. An error contains the standard error.
 pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
     let typed = typed(command);
     let output = command.output().with_context(|| format!("`{typed}` did not start"))?;
@@ -59,7 +64,7 @@ pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether it starts and ends well. What it writes is dropped.
+/// Whether the command starts and succeeds. Its output is discarded.
 pub(crate) fn works(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())

@@ -1,13 +1,13 @@
-//! `cargo xtask torture`: machines, lines, the database and the disk fail while games are played.
+//! `cargo xtask torture`: lets machines, connections, the database and the disk fail during games.
 
 use std::path::Path;
 
 use crate::{Verdict, needs, shell};
 
-/// How long each store is tortured if nobody says.
+/// Default duration for each store.
 const MINUTES: u64 = 10;
 
-/// What a store is called, and the test that tortures it.
+/// The name of a store, and its test.
 const STORES: &[(&str, &str)] = &[
     ("sqlite", "one_machine_on_a_file_loses_nothing"),
     ("postgres", "three_machines_on_one_database_lose_nothing"),
@@ -24,14 +24,14 @@ and the disk fills up; then checks by what players were told that nothing was lo
   --store S     sqlite: one machine on a file; postgres: three machines on one database; without it
                 both, one after the other, so that it takes twice as long";
 
-/// What was asked for.
+/// The parsed options.
 #[derive(Debug, PartialEq, Eq)]
 struct Options {
     minutes: u64,
     tests: Vec<&'static str>,
 }
 
-/// Builds the program and runs the tests of failing machines for so many minutes each.
+/// Builds the program and runs the tests of failing machines for the chosen duration each.
 ///
 /// # Errors
 /// If cargo cannot be started.
@@ -70,7 +70,7 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     Ok(Verdict::Good)
 }
 
-/// What was asked for, or the words that were not understood.
+/// Parses the options; an error contains the arguments that were not understood.
 fn read(args: &[String]) -> Result<Options, String> {
     let all = STORES.iter().map(|(_, test)| *test).collect();
     let mut options = Options { minutes: MINUTES, tests: all };

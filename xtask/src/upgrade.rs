@@ -1,4 +1,4 @@
-//! `cargo xtask upgrade`: an older build of the program and this one, side by side on one database.
+//! `cargo xtask upgrade`: runs an older build of the program and this one on the same database.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,14 +6,14 @@ use std::process::Command;
 
 use crate::{Verdict, needs, shell};
 
-/// The older build, if nobody names another: the first that several machines could share a database
-/// with as they do now. It moves on when a release is made (docs/decisions/0066-two-builds.md).
+/// The default older build: the first whose machines can share a database with today's. It moves on
+/// with each release (docs/decisions/0066-two-builds.md).
 const BEFORE: &str = "8d1df030d7e627ccb27ca6d1fa0b79c969f62e5e";
 
-/// The test that wants both.
+/// The test that needs both builds.
 const TEST: &str = "two_builds_on_one_database_lose_nothing";
 
-/// Builds the program of an earlier commit beside this one, and lets machines of both serve the same
+/// Builds the program of an earlier commit and this one, and lets machines of both serve the same
 /// tables.
 ///
 /// # Errors
@@ -50,7 +50,7 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     Ok(if shell::run(&mut test)?.success() { Verdict::Good } else { Verdict::Bad })
 }
 
-/// The name that a commit always has; `None` if it is not here.
+/// The full hash of a commit; `None` if this repository does not contain it.
 fn whole_name(root: &Path, commit: &str) -> Option<String> {
     let name = format!("{commit}^{{commit}}");
     let mut ask = Command::new("git");
@@ -58,8 +58,8 @@ fn whole_name(root: &Path, commit: &str) -> Option<String> {
     shell::output(&mut ask).ok().map(|name| name.trim().to_owned())
 }
 
-/// The program as it was at this commit, without optimisation: that is built soonest, and once.
-/// `None` if it cannot be built.
+/// Builds the program of this commit once, without optimisation, which is quickest. `None` if the build
+/// fails.
 fn build_before(root: &Path, commit: &str) -> anyhow::Result<Option<PathBuf>> {
     let folder = root.join("target/before").join(commit);
     let (source, target) = (folder.join("source"), folder.join("target"));

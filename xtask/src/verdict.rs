@@ -1,15 +1,15 @@
-//! How a chore ends.
+//! The outcome of a command.
 
 use std::process::ExitCode;
 
-/// What a chore found, and with it the exit code of the program.
+/// The outcome of a command, and its exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// All is well: exit code 0.
+    /// Success: exit code 0.
     Good,
-    /// Something in the workspace has to be put right: exit code 1.
+    /// Something in the workspace must be corrected: exit code 1.
     Bad,
-    /// The chore could not be done as asked, and a line said why: exit code 2.
+    /// The command could not run as asked, and a line said why: exit code 2.
     Misused,
 }
 

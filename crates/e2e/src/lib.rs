@@ -44,7 +44,7 @@ pub use guide::Guide;
 pub(crate) use kept::kept_in;
 pub use playing::{Act, Playing, entropy};
 pub use postgres::Postgres;
-pub use program::{laboratory, program, target, verify};
+pub use program::{is_nightly, laboratory, program, target, verify};
 pub use record::{Done, Record};
 pub use relay::{Relay, Way};
 pub use setup::{GAMES, Setup};

@@ -53,6 +53,11 @@ pub fn target() -> PathBuf {
     own.ancestors().nth(3).expect("cargo builds tests three folders deep").to_owned()
 }
 
+/// Whether tests run in their long form: `NIGHTLY` is set, as `cargo xtask nightly` does.
+pub fn is_nightly() -> bool {
+    env::var_os("NIGHTLY").is_some()
+}
+
 /// Lets the program check records of finished tables.
 ///
 /// # Panics

@@ -108,7 +108,7 @@ fn sit_down<G: Game>(table: &mut RandomTable<G>, bots: &[Seat], lively: bool) ->
             continue;
         }
         let person = Person(table.bytes(&format!("person {seat}")));
-        let join = Order::Join { seat, person, name: read(NAMES[seat.index()])? };
+        let join = Order::Join { seat, person, name: read(NAMES[seat.index()])?, entropy: None };
         table.order(join.clone())?;
         if lively && table.dice.below(2) == 0 {
             table.order(Order::Leave { seat })?;

@@ -1,4 +1,4 @@
-//! A PostgreSQL for tests: in a folder of its own, on a free port, as a user that is not root.
+//! A PostgreSQL server for tests: in a temporary folder, on a free port, as a user other than root.
 
 mod somebody;
 
@@ -14,34 +14,34 @@ use std::{env, fs, process, thread};
 
 use somebody::{as_somebody, give, program};
 
-/// Whose all databases are.
+/// The user that owns all databases.
 pub const USER: &str = "clew";
-/// What they say to come in.
+/// That user's password.
 pub const PASSWORD: &str = "thread";
 
-/// It lives as long as somebody holds the other end of its input, and takes its folder along unless
-/// it is to be started again. Its errors are the server's alone: they end when the server has.
+/// A shell script that runs the server until its standard input closes, then removes the folder unless
+/// the server will be started again. Only the server writes to standard error, so its end is noticed.
 const SCRIPT: &str = "folder=$1; shift; \"$@\" </dev/null & pid=$!; exec 2>/dev/null; \
     cat >/dev/null; kill -INT $pid 2>/dev/null; wait $pid; [ -e \"$folder/keep\" ] || rm -rf \"$folder\"/*";
-/// What it says when it can be asked.
+/// The log line that means the server accepts connections.
 const READY: &str = "ready to accept connections";
-/// So long it may take to say so.
+/// Maximum time until that line.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server with an empty cluster. It ends, and its folder goes, when this is dropped or the process
-/// that started it ends.
+/// A running server with an empty cluster. The server stops and its folder is removed when this value
+/// is dropped or the process ends.
 #[derive(Debug)]
 pub struct Cluster {
     folder: PathBuf,
     port: u16,
     settings: Vec<String>,
     child: Option<Child>,
-    /// What it says; the end when it has ended. Tests share a cluster, and this alone could not be.
+    /// The lines of its log. A mutex, because tests share a server.
     said: Option<Mutex<Receiver<String>>>,
 }
 
 impl Cluster {
-    /// Starts one with these settings, such as `max_connections=20`.
+    /// Starts a server with these settings, such as `max_connections=20`.
     ///
     /// # Panics
     /// If PostgreSQL is not installed, or does not start.
@@ -49,7 +49,7 @@ impl Cluster {
         Self::in_folder(folder(), settings, &[])
     }
 
-    /// Starts one in this folder, which is to be made, with these words for `initdb`.
+    /// Starts a server in this folder, which is created if needed, with these arguments for `initdb`.
     ///
     /// # Panics
     /// If PostgreSQL is not installed, or does not start.
@@ -78,10 +78,10 @@ impl Cluster {
         cluster
     }
 
-    /// Starts it on the same folder and port, and waits until it says that it is ready.
+    /// Starts the stopped server again, with the same folder and port, and waits until it is ready.
     ///
     /// # Panics
-    /// If it runs, or does not start.
+    /// If it is running, or does not start.
     pub fn start_again(&mut self) {
         assert!(self.child.is_none(), "it runs");
         let mut sh = as_somebody(&self.folder, "sh");
@@ -100,10 +100,10 @@ impl Cluster {
         fs::remove_file(self.folder.join("keep")).expect("it was just put there");
     }
 
-    /// Ends it as a crash does: nothing is finished, nobody is told.
+    /// Kills the server like a crash: it finishes nothing.
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn crash(&mut self) {
         let pid = fs::read_to_string(self.folder.join("data/postmaster.pid")).expect("it runs");
         let pid = pid.lines().next().expect("a number").to_owned();
@@ -113,7 +113,7 @@ impl Cluster {
         self.wait();
     }
 
-    /// Whether it has ended by itself: then it may be started again.
+    /// Whether it has stopped by itself, so that it may be started again.
     pub fn has_ended(&mut self) -> bool {
         let said = self.said.as_mut().map(Mutex::get_mut);
         let ended = match said.map(|said| said.unwrap_or_else(PoisonError::into_inner)) {
@@ -132,26 +132,26 @@ impl Cluster {
         ended
     }
 
-    /// Starts it with one more setting.
+    /// Starts the stopped server with one more setting.
     ///
     /// # Panics
-    /// If it runs, or does not start.
+    /// If it is running, or does not start.
     pub fn start_with(&mut self, setting: &str) {
         self.settings.push(setting.to_owned());
         self.start_again();
     }
 
-    /// The port that it listens at.
+    /// The port it listens on.
     pub fn port(&self) -> u16 {
         self.port
     }
 
-    /// The folder that it lives in.
+    /// The folder of its data.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Its folder is to be there when it is started again.
+    /// Keeps the folder when the server stops, so that it can be started again.
     fn keep(&self) {
         fs::write(self.folder.join("keep"), "").expect("an own folder can be written to");
     }
@@ -173,7 +173,7 @@ impl Drop for Cluster {
     }
 }
 
-/// Listens to what it says, to its end: nobody has to wait to be read.
+/// Reads the server's log to its end, so that the server never blocks on a full pipe.
 fn listen_until_ready(said: ChildStderr) -> Receiver<String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
@@ -198,7 +198,7 @@ fn free_port() -> u16 {
     listener.local_addr().expect("it is bound").port()
 }
 
-/// An empty folder beside what cargo builds, which the server's user owns.
+/// A new empty folder in cargo's target folder, owned by the server's user.
 fn folder() -> PathBuf {
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let nth = COUNT.fetch_add(1, Ordering::Relaxed);

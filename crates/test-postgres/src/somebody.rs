@@ -1,4 +1,4 @@
-//! PostgreSQL does not run as root: then it is run by somebody else.
+//! Runs PostgreSQL's programs as another user where the tests run as root, which PostgreSQL refuses.
 
 use std::fs;
 use std::os::unix::fs::chown;
@@ -6,7 +6,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A program of PostgreSQL, or of the system, run in a folder by a user that is not root.
+/// A command of PostgreSQL or of the system, run in a folder by a user other than root.
 pub(crate) fn as_somebody(folder: &Path, name: &str) -> Command {
     let mut command = Command::new(program(name));
     command.current_dir(folder).stdin(Stdio::null());
@@ -16,14 +16,14 @@ pub(crate) fn as_somebody(folder: &Path, name: &str) -> Command {
     command
 }
 
-/// Makes a folder that user's.
+/// Makes that user the owner of a folder.
 pub(crate) fn give(folder: &Path) {
     if let Some(user) = user() {
         chown(folder, Some(user), None).expect("root may give things away");
     }
 }
 
-/// Debian puts the programs of each version into a folder of its own.
+/// The path of a PostgreSQL program. Debian has a folder for each version.
 pub(crate) fn program(name: &str) -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> =
@@ -33,7 +33,7 @@ pub(crate) fn program(name: &str) -> PathBuf {
     found.pop().unwrap_or_else(|| PathBuf::from(name))
 }
 
-/// `None` if we are not root.
+/// The user to run as; `None` if we are not root.
 fn user() -> Option<u32> {
     let id = |args: &[&str]| -> Option<u32> {
         let told = Command::new("id").args(args).stderr(Stdio::null()).output().ok()?;

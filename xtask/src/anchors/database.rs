@@ -1,4 +1,4 @@
-//! The PostgreSQL that machines share while they are measured, and what it uses.
+//! The PostgreSQL that measured machines share, and its use of processor and memory.
 
 use std::fs;
 use std::path::Path;
@@ -9,18 +9,18 @@ use test_postgres::{Cluster, PASSWORD, USER};
 
 use crate::shell;
 
-/// So many ticks a second: Linux promises it to programs whatever the kernel counts in.
+/// Clock ticks per second in `/proc`: Linux always reports 100, whatever the kernel counts in.
 const TICKS: f64 = 100.0;
 
-/// A PostgreSQL as it comes, with one empty database. It ends when this is dropped.
+/// A PostgreSQL with default settings and one empty database. Dropping it stops the server.
 #[derive(Debug)]
 pub(super) struct Database(Cluster);
 
 impl Database {
-    /// Starts one in this folder.
+    /// Starts a server with its data in this folder.
     ///
     /// # Errors
-    /// If it cannot be asked.
+    /// If the server does not accept connections.
     pub(super) fn start(folder: &Path) -> anyhow::Result<Self> {
         let database = Self(Cluster::start_in(folder, &["max_connections=100"], &[]));
         let port = database.0.port().to_string();
@@ -31,15 +31,15 @@ impl Database {
         Ok(database)
     }
 
-    /// As `--store` wants it.
+    /// The address for `--store`.
     pub(super) fn url(&self) -> String {
         format!("postgres://{USER}:{PASSWORD}@127.0.0.1:{}/clew", self.0.port())
     }
 
-    /// How many microseconds its processes have run, those that have ended included.
+    /// Processor time of its processes in microseconds, including those that have ended.
     ///
     /// # Errors
-    /// If the system does not tell.
+    /// If `/proc` cannot be read.
     pub(super) fn cpu(&self) -> anyhow::Result<f64> {
         let (first, others) = self.processes()?;
         let own = stat(first).and_then(|stat| ticks(&stat, 4)).context("it runs")?;
@@ -47,10 +47,10 @@ impl Database {
         Ok((own + others.iter().map(each).sum::<f64>()) / TICKS * 1e6)
     }
 
-    /// How many bytes of memory they hold; what they share counts once.
+    /// Memory of its processes in bytes; shared memory counts once.
     ///
     /// # Errors
-    /// If the system does not tell.
+    /// If `/proc` cannot be read.
     pub(super) fn memory(&self) -> anyhow::Result<f64> {
         let (first, mut all) = self.processes()?;
         all.push(first);
@@ -61,7 +61,7 @@ impl Database {
         Ok(all.iter().map(held).sum())
     }
 
-    /// The first process, and those that it has started.
+    /// The ids of the first process and its children.
     fn processes(&self) -> anyhow::Result<(u32, Vec<u32>)> {
         let text = fs::read_to_string(self.0.folder().join("data/postmaster.pid"))?;
         let first: u32 = text.lines().next().context("a number")?.trim().parse()?;
@@ -72,7 +72,7 @@ impl Database {
     }
 }
 
-/// The fields after the name, which stands in parentheses and may hold anything.
+/// The fields of `/proc/PID/stat` after the process name, which may contain spaces.
 fn stat(pid: u32) -> Option<String> {
     let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
     Some(text.rsplit_once(')')?.1.to_owned())
@@ -82,7 +82,7 @@ fn parent(fields: &str) -> Option<u32> {
     fields.split_whitespace().nth(1)?.parse().ok()
 }
 
-/// Its own time, in its code and the system's; with four fields also that of children that ended.
+/// Sums user and system time; with four fields also the time of ended children.
 fn ticks(fields: &str, count: usize) -> Option<f64> {
     let times = fields.split_whitespace().skip(11).take(count);
     times.map(|field| field.parse::<f64>().ok()).sum()

@@ -1,34 +1,34 @@
-//! What was measured, once and several times.
+//! Measured figures: of one measurement, and the spread of several.
 
 use std::fmt;
 
 use anyhow::Context;
 use serde_json::Value;
 
-/// What one measurement has shown.
+/// The figures of one measurement.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Figures {
-    /// Actions in a second.
+    /// Actions per second.
     pub(super) actions_per_s: f64,
-    /// Milliseconds from sending to the last of four viewers: half of the actions took no longer.
+    /// Median time from sending an action until the last of four viewers has it, in milliseconds.
     pub(super) p50: f64,
-    /// And 99 of 100.
+    /// The 99th percentile of the same.
     pub(super) p99: f64,
-    /// Microseconds on a processor for an action, of the server.
+    /// Processor time of the server for one action, in microseconds.
     pub(super) cpu: f64,
-    /// Bytes of memory that it held in the end.
+    /// Resident memory of the server at the end, in bytes.
     pub(super) memory: f64,
-    /// The share of a core that the client used.
+    /// Share of a core that the client used.
     pub(super) client: f64,
-    /// How many actions were done in all.
+    /// Number of actions.
     pub(super) in_all: f64,
 }
 
 impl Figures {
-    /// Reads what `clew-lab load --json` prints, and what our own clients do.
+    /// Parses the output of `clew-lab load --json` and of our own clients.
     ///
     /// # Errors
-    /// If something is missing.
+    /// If a field is missing.
     pub(super) fn read(text: &str) -> anyhow::Result<Self> {
         let value: Value = serde_json::from_str(text).context("the client printed no JSON")?;
         let number = |path: &str| {
@@ -46,7 +46,7 @@ impl Figures {
     }
 }
 
-/// What several measurements of one thing have shown: the median, and how far they lie apart.
+/// The median and the spread of several measurements.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Range {
     pub(super) least: f64,
@@ -55,7 +55,7 @@ pub(super) struct Range {
 }
 
 impl Range {
-    /// Of these numbers; all are 0 if there are none.
+    /// The spread of these numbers; all zero for an empty list.
     pub(super) fn of(numbers: impl IntoIterator<Item = f64>) -> Self {
         let mut all: Vec<f64> = numbers.into_iter().collect();
         all.sort_by(f64::total_cmp);
@@ -64,7 +64,7 @@ impl Range {
     }
 }
 
-/// `median (least to most)`, with as many digits as mean something.
+/// Formats as `median (least to most)`, rounded to significant digits.
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { least, median, most } = self;

@@ -1,4 +1,4 @@
-//! What Clew is compared with, in the versions that are written down in `xtask/anchors`.
+//! Installs the systems Clew is compared with, in the versions pinned in `xtask/anchors`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,21 +8,21 @@ use anyhow::Context;
 
 use crate::shell;
 
-/// Where everything is.
+/// Paths of the installed systems.
 #[derive(Debug)]
 pub(super) struct Installed {
-    /// Our servers and clients, with what they need.
+    /// The folder of our server and client scripts and their packages.
     pub(super) folder: PathBuf,
-    /// The Python that knows OpenSpiel.
+    /// The Python interpreter with OpenSpiel.
     pub(super) python: PathBuf,
-    /// The program.
+    /// The Clew program.
     pub(super) clew: PathBuf,
     /// The laboratory, with the client and the benchmarks.
     pub(super) lab: PathBuf,
 }
 
 impl Installed {
-    /// Where everything would be, for those who need nothing but Clew itself.
+    /// The same paths, without installing anything.
     pub(super) fn nothing(root: &Path) -> Self {
         let folder = root.join("target/anchors");
         let python = folder.join("python/bin/python3");
@@ -31,10 +31,10 @@ impl Installed {
     }
 }
 
-/// Installs what is missing into `target/anchors`. It is no part of the program.
+/// Installs missing packages into `target/anchors`.
 ///
 /// # Errors
-/// If npm or pip cannot bring it.
+/// If npm or pip fails.
 pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
     let from = root.join("xtask/anchors");
     let Installed { folder, python, clew, lab } = Installed::nothing(root);

@@ -1,8 +1,8 @@
 //! `cargo xtask bench-anchors`: the performance goals, and Clew beside boardgame.io, Colyseus and
 //! OpenSpiel, in one run.
 //!
-//! It writes docs/performance.md; a trial with `--quick` prints the page instead. `--machines` asks only
-//! what several machines make of one database, beside one on a file, and prints that.
+//! It writes docs/performance.md. `--quick` is a short trial that prints the page instead; `--machines`
+//! only compares several machines on one database with one machine on SQLite, and prints the result.
 
 mod database;
 mod figures;
@@ -25,29 +25,29 @@ use figures::Figures;
 use install::Installed;
 use serving::{CONTENDERS, Contender};
 
-/// The page that it writes.
+/// The page this command writes.
 const PAGE: &str = "docs/performance.md";
 
-/// How much is measured.
+/// The extent of a run.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
-    /// How often everything is measured.
+    /// Number of rounds; each measures everything once.
     repeats: usize,
-    /// How many tables play at once, four people at each.
+    /// Number of tables that play at once, with four viewers each.
     tables: usize,
-    /// How long they play each time; the first tenth does not count.
+    /// Duration of a measurement of servers in seconds; the first tenth is warm-up.
     seconds: u64,
-    /// How long each game of OpenSpiel plays each time.
+    /// Duration of a measurement of one OpenSpiel game in seconds.
     rollouts: f64,
 }
 
 const WHOLE: Plan = Plan { repeats: 5, tables: 100, seconds: 4, rollouts: 0.4 };
 const QUICK: Plan = Plan { repeats: 1, tables: 20, seconds: 2, rollouts: 0.2 };
 
-/// Installs what is compared into `target/anchors`, builds the program, and measures.
+/// Installs the other systems into `target/anchors`, builds Clew, and measures.
 ///
 /// # Errors
-/// If something cannot be installed or started, or does not answer.
+/// If something cannot be installed or started, or does not respond.
 pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     let plan = match args {
         [] => WHOLE,
@@ -80,13 +80,13 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     Ok(Verdict::Good)
 }
 
-/// Whether the program could be built.
+/// Builds the program; returns whether that succeeded.
 fn build(root: &Path) -> anyhow::Result<bool> {
     let words = ["build", "--release", "--locked", "--package", "clew", "--package", "lab"];
     Ok(shell::run(shell::cargo(root).args(words))?.success())
 }
 
-/// One machine on a file, and one, two and three on a database: with all cores, and small ones.
+/// Measures one machine on SQLite and one to three on a database, with all cores and with a quarter.
 fn machines(root: &Path) -> anyhow::Result<Verdict> {
     if let Err(line) = needs::provide(root) {
         eprintln!("bench-anchors: {line}");
@@ -104,7 +104,7 @@ fn machines(root: &Path) -> anyhow::Result<Verdict> {
     Ok(Verdict::Good)
 }
 
-/// Each of those that are wanted once.
+/// Measures each of these contenders once.
 fn serve(
     plan: Plan,
     repeat: usize,
@@ -135,7 +135,7 @@ fn serve(
     Ok(())
 }
 
-/// Everything once, then everything again, each time beginning with another.
+/// Measures all contenders round by round; each round begins with another one.
 fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
     let mut served: Vec<Vec<Figures>> = vec![Vec::new(); CONTENDERS.len()];
     let mut rules = rules::Rules::default();

@@ -1,4 +1,4 @@
-//! The page that a run becomes: docs/performance.md.
+//! Writes the results of a run as docs/performance.md.
 
 use std::fmt::Write;
 use std::thread;
@@ -8,10 +8,10 @@ use super::figures::{Figures, Range};
 use super::rules::{Row, Rules};
 use super::serving::CONTENDERS;
 
-/// What stands around the figures, which go where a word stands in brackets.
+/// The template of the page. Figures replace the words in brackets.
 const TEXT: &str = include_str!("page.md");
 
-/// The page; Node says which version it is.
+/// Fills in the template; asks Node for its version.
 pub(super) fn page(
     plan: Plan,
     node: &str,
@@ -33,7 +33,7 @@ pub(super) fn page(
         .replace("[theirs]\n", &games(&rules.theirs))
 }
 
-/// A row for each that was measured.
+/// One table row for each measured server.
 pub(super) fn servers(served: &[Vec<Figures>]) -> String {
     let mut text = String::from(
         "| | actions/s | p50, ms | p99, ms | server, µs an action | memory, MB | client, cores |\n\
@@ -57,7 +57,7 @@ pub(super) fn servers(served: &[Vec<Figures>]) -> String {
     text
 }
 
-/// What several machines make of the same database, beside one of them in the same round.
+/// Rows that compare several machines on one database with one machine of the same round.
 pub(super) fn added(served: &[Vec<Figures>]) -> String {
     let mut text = String::from("| | actions/s beside one |\n| --- | --- |\n");
     for (contender, figures) in CONTENDERS.iter().zip(served) {

@@ -1,32 +1,32 @@
-//! A quarter of a core for a process: a small machine, where there is only a large one.
+//! Limits a process to a quarter of a core, to measure a small machine on a large one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
-/// Where Linux groups processes: all controllers together, or each by itself as in older systems.
+/// Where Linux keeps control groups: version 2, and version 1 of older systems.
 const TOGETHER: &str = "/sys/fs/cgroup";
 const ALONE: &str = "/sys/fs/cgroup/cpu";
 
-/// In microseconds: so much of each period. Short, so that nobody waits long for the next.
+/// Quota and period in microseconds. A short period keeps the pauses short.
 const RUNS: u32 = 2_500;
 const PERIOD: u32 = 10_000;
 
-/// A group with a quarter of a core. It goes when this is dropped, after its process has ended.
+/// A control group with a quarter of a core, removed on drop. Its process must have ended by then.
 #[derive(Debug)]
 pub(super) struct Quarter(PathBuf);
 
 impl Quarter {
-    /// Whether this system gives such shares, and lets us.
+    /// Whether control groups exist here and may be created.
     pub(super) fn is_there() -> bool {
         Self::make("clew-try").is_ok()
     }
 
-    /// For this process, from now on.
+    /// Limits this process from now on.
     ///
     /// # Errors
-    /// If the system does not let us.
+    /// If the group cannot be created or entered.
     pub(super) fn of(pid: &str) -> anyhow::Result<Self> {
         let group = Self::make(&format!("clew-{pid}"))?;
         fs::write(group.0.join("cgroup.procs"), pid)?;

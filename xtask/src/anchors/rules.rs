@@ -1,4 +1,4 @@
-//! Random play by bare rules: our four games, and some of OpenSpiel's.
+//! Random play by the rules alone: our four games and some of OpenSpiel.
 
 use std::process::Command;
 
@@ -9,14 +9,14 @@ use super::install::Installed;
 use super::{Plan, goals};
 use crate::shell;
 
-/// A game, and its steps in a second on one core each time it was measured.
+/// A game, and its steps per second on one core in each measurement.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Row {
     pub(super) game: String,
     pub(super) steps: Vec<f64>,
 }
 
-/// What was measured so far.
+/// The measurements so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rules {
     pub(super) ours: Vec<Row>,
@@ -26,10 +26,10 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    /// Measures all games once, ours and theirs in turn.
+    /// Measures all games once, ours and OpenSpiel's alternately.
     ///
     /// # Errors
-    /// If one of both cannot be run.
+    /// If Clew or OpenSpiel cannot be run.
     pub(super) fn measure(&mut self, plan: Plan, installed: &Installed) -> anyhow::Result<()> {
         self.output = goals::output(Command::new(&installed.lab).args(["bench", "--quick"]))?;
         let ours = ours(&self.output).context("`clew-lab bench` printed no median")?;
@@ -51,7 +51,7 @@ fn add(rows: &mut Vec<Row>, found: Vec<(String, f64)>) {
     }
 }
 
-/// Headings name the games; the line `median` has millions of steps in a second first.
+/// Parses the output of `bench`: headings name the games, `median` precedes million steps per second.
 fn ours(text: &str) -> Option<Vec<(String, f64)>> {
     let (mut found, mut game) = (Vec::new(), None);
     for line in text.lines() {

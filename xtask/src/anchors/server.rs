@@ -1,4 +1,4 @@
-//! A server as a process of its own.
+//! A server process.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -8,22 +8,22 @@ use anyhow::{Context, bail};
 
 use crate::shell;
 
-/// What an address begins with.
+/// The prefix of the address in a server's first line.
 const HERE: &str = "http://127.0.0.1:";
 
-/// A server that listens. It ends when this is dropped.
+/// A running server. Dropping it stops the process.
 #[derive(Debug)]
 pub(super) struct Server {
     child: Child,
-    /// Where it listens.
+    /// The address it listens on.
     pub(super) url: String,
 }
 
 impl Server {
-    /// Starts one and waits until it says where it listens.
+    /// Starts a server and waits until it prints its address.
     ///
     /// # Errors
-    /// If it ends before it says so.
+    /// If the process ends before that.
     pub(super) fn start(command: &mut Command) -> anyhow::Result<Self> {
         let typed = shell::typed(command);
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
@@ -40,7 +40,7 @@ impl Server {
         Ok(server)
     }
 
-    /// Its process.
+    /// The process id.
     pub(super) fn pid(&self) -> String {
         self.child.id().to_string()
     }

@@ -1,4 +1,4 @@
-//! Servers that are compared, each measured by itself: tables of four, one action at a time at each.
+//! The compared servers. Each is measured alone, with tables of four and one action at a time.
 
 use std::fs;
 use std::process::{Child, Command, Stdio};
@@ -12,7 +12,7 @@ use super::install::Installed;
 use super::quarter::Quarter;
 use super::server::Server;
 
-/// The game of Clew's tables: of its four the one that is most like a token on a grid.
+/// The game of Clew's tables: the one most similar to a token on a grid.
 const GAME: &str = "magic-labyrinth";
 
 /// A server that is measured.
@@ -24,15 +24,15 @@ pub(super) struct Contender {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// A server and a client of ours for something that npm brings.
+    /// A package from npm, with our own server and client scripts for it.
     Node { server: &'static str, client: &'static str },
-    /// Clew with nothing kept.
+    /// Clew with its tables in memory.
     Memory,
-    /// Clew on a file.
+    /// Clew with SQLite.
     Sqlite,
-    /// So many of Clew on one database.
+    /// This number of Clew processes on one PostgreSQL.
     Postgres { machines: usize },
-    /// So many that have a quarter of a core each.
+    /// This number of Clew processes with a quarter of a core each.
     Small { machines: usize },
 }
 
@@ -56,12 +56,12 @@ pub(super) const CONTENDERS: &[Contender] = &[
 ];
 
 impl Contender {
-    /// Whether it is Clew on a file or on a database.
+    /// Whether it stores tables in SQLite or PostgreSQL.
     pub(super) fn is_kept(self) -> bool {
         matches!(self.kind, Kind::Sqlite | Kind::Postgres { .. } | Kind::Small { .. })
     }
 
-    /// If it is several machines: which of the contenders is one of them alone.
+    /// For several machines, the contender that is one such machine.
     pub(super) fn alone(self) -> Option<usize> {
         let is_one = |other: &Self| match (self.kind, other.kind) {
             (Kind::Postgres { machines }, Kind::Postgres { machines: 1 })
@@ -77,10 +77,10 @@ impl Contender {
     }
 }
 
-/// Starts it on nothing, plays, and ends it.
+/// Starts the server with no tables, plays, and stops it.
 ///
 /// # Errors
-/// If it does not start, or something is refused.
+/// If the server does not start, or refuses an action.
 pub(super) fn measure(
     contender: Contender,
     plan: Plan,
@@ -123,7 +123,7 @@ pub(super) fn measure(
     measured
 }
 
-/// So many of Clew on one store.
+/// Starts this number of Clew processes on one store.
 fn machines(installed: &Installed, store: &[&str], count: usize) -> anyhow::Result<Vec<Server>> {
     let start = |_| {
         let mut serve = Command::new(&installed.clew);
@@ -133,7 +133,7 @@ fn machines(installed: &Installed, store: &[&str], count: usize) -> anyhow::Resu
     (0..count).map(start).collect()
 }
 
-/// Plays at all of them, each with its share of the tables. However many they are, the client is one.
+/// Plays on all servers at once, an equal share of the tables on each, with a single client process.
 fn play(servers: &[Server], plan: Plan, installed: &Installed) -> anyhow::Result<Figures> {
     let mut load = Command::new(&installed.lab);
     load.args(["load", "--json", "--game", GAME]);

@@ -1,4 +1,4 @@
-//! The survivors that docs/mutants.md lists, each with its reason.
+//! The surviving mutants that docs/mutants.md lists with a reason.
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
@@ -6,12 +6,12 @@ use anyhow::Context;
 
 use super::outcomes::without_place;
 
-/// How often each mutant is excused: two that read alike need two lines.
+/// The number of excuses for each mutant: two mutants with the same text need two lines.
 #[derive(Debug, Default)]
 pub(super) struct Excuses(BTreeMap<String, usize>);
 
 impl Excuses {
-    /// Reads the page; one that is not there excuses nothing.
+    /// Reads the page. A missing page excuses nothing.
     pub(super) fn read(page: &Path) -> anyhow::Result<Self> {
         match fs::read_to_string(page) {
             Ok(text) => Ok(Self::parse(&text)),
@@ -20,7 +20,7 @@ impl Excuses {
         }
     }
 
-    /// Takes the lines of the form ``- `mutant`: reason`` and passes over the rest.
+    /// Parses the lines of the form ``- `mutant`: reason`` and ignores all others.
     pub(super) fn parse(text: &str) -> Self {
         let mut excuses = BTreeMap::new();
         for mutant in text.lines().filter_map(excused) {
@@ -29,10 +29,9 @@ impl Excuses {
         Self(excuses)
     }
 
-    /// The survivors that are not excused, and the excuses that no survivor needs. Lines may have
-    /// moved since: the place does not count.
+    /// Compares survivors with excuses, without regard to line numbers.
     ///
-    /// An excuse for a file in which nothing was tested is not asked for.
+    /// Excuses for files without any tested mutant are ignored.
     pub(super) fn compare(&self, missed: &[String], is_tested: impl Fn(&str) -> bool) -> Compared {
         let mut left = self.0.clone();
         left.retain(|mutant, _| is_tested(mutant));
@@ -48,16 +47,16 @@ impl Excuses {
     }
 }
 
-/// Survivors against excuses.
+/// The differences between survivors and excuses.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct Compared {
-    /// Survivors that nobody excused.
+    /// Survivors without an excuse.
     pub(super) unexcused: Vec<String>,
     /// Excuses without a survivor.
     pub(super) idle: Vec<String>,
 }
 
-/// The mutant that this line excuses, if it gives a reason.
+/// The mutant that a line excuses; `None` without a reason.
 fn excused(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let item = line.strip_prefix("- `").or_else(|| line.strip_prefix("* `"))?;

@@ -1,4 +1,4 @@
-//! Mutants: changes the code here and there and counts which changes the tests catch.
+//! `cargo xtask mutants`: changes the code in small ways and counts the changes that tests catch.
 //!
 //! cargo-mutants does the work, with the settings in `.cargo/mutants.toml`. A change that no test
 //! notices has to be listed with a reason in `docs/mutants.md`.
@@ -16,13 +16,13 @@ use excuses::Excuses;
 use outcomes::Outcomes;
 use report::Report;
 
-/// Where survivors are excused.
+/// The page with the excuses.
 const EXCUSES: &str = "docs/mutants.md";
 
-/// Two builds at a time: more of them wait for each other's compiler.
+/// Number of parallel builds; more only compete for the processor.
 const JOBS: &str = "2";
 
-/// Runs the mutants of the crates named, or of all that are to be proved.
+/// Runs the mutants of the named crates, by default of all pure crates.
 ///
 /// Good if in each crate nine of ten viable mutants are caught and every survivor is excused.
 pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
@@ -44,12 +44,12 @@ pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
     Ok(verdict)
 }
 
-/// The crates to be proved that are there.
+/// The crates that are tested by default.
 fn present(root: &Path) -> Vec<&'static str> {
     crates::pure().filter(|name| root.join("crates").join(name).is_dir()).collect()
 }
 
-/// Installs cargo-mutants unless it is there.
+/// Installs cargo-mutants if it is missing.
 fn provide(root: &Path) -> anyhow::Result<()> {
     if shell::works(shell::cargo(root).args(["mutants", "--version"])) {
         return Ok(());
@@ -63,7 +63,7 @@ fn provide(root: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs all mutants of one crate against its own tests: what a crate promises, it proves itself.
+/// Runs all mutants of one crate against that crate's own tests.
 fn mutate(root: &Path, name: &str) -> anyhow::Result<Outcomes> {
     eprintln!("mutants: {name}");
     let folder = root.join("target").join("mutants").join(name);
@@ -90,10 +90,14 @@ fn mutate(root: &Path, name: &str) -> anyhow::Result<Outcomes> {
     }
 }
 
-/// The few seeds of a plain `cargo test`, and builds without what only a debugger reads: there
-/// are hundreds of both. Tests that rewrite what they expect would let every mutant live.
+/// Sets the environment of hundreds of builds and runs: quick tests, no debug information, and no
+/// `UPDATE`, with which tests rewrite their expectations.
 fn quick(command: &mut Command) -> &mut Command {
-    command.env_remove("SLOW").env_remove("UPDATE").env("CARGO_PROFILE_DEV_DEBUG", "false")
+    command
+        .env_remove("SLOW")
+        .env_remove("NIGHTLY")
+        .env_remove("UPDATE")
+        .env("CARGO_PROFILE_DEV_DEBUG", "false")
 }
 
 #[cfg(test)]

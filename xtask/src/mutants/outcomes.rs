@@ -1,23 +1,23 @@
-//! What became of the mutants: cargo-mutants' outcomes.json.
+//! Parses the results of cargo-mutants: outcomes.json.
 
 use anyhow::{Context, bail};
 use serde_json::Value;
 
-/// What became of the mutants of one crate.
+/// The outcomes of one crate's mutants.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Outcomes {
-    /// A test failed: the change was noticed.
+    /// Number of mutants that made a test fail.
     pub(super) caught: usize,
-    /// A test never ended: noticed too.
+    /// Number of mutants that made a test run into its timeout; they count as caught.
     pub(super) timeout: usize,
-    /// It did not compile and says nothing about the tests.
+    /// Number of mutants that did not compile.
     pub(super) unviable: usize,
-    /// Nobody noticed. Each as `file:line:column: what was changed`.
+    /// The mutants that no test caught, each as `file:line:column: change`.
     pub(super) missed: Vec<String>,
 }
 
 impl Outcomes {
-    /// Reads outcomes.json.
+    /// Parses outcomes.json.
     pub(super) fn parse(json: &str) -> anyhow::Result<Self> {
         let all: Value = serde_json::from_str(json).context("outcomes.json is no JSON")?;
         let all = all["outcomes"].as_array().context("outcomes.json lists no outcomes")?;
@@ -37,17 +37,17 @@ impl Outcomes {
         Ok(outcomes)
     }
 
-    /// How many compiled.
+    /// Number of mutants that compiled.
     pub(super) fn viable(&self) -> usize {
         self.noticed() + self.missed.len()
     }
 
-    /// How many the tests noticed.
+    /// Number of mutants that the tests caught.
     pub(super) fn noticed(&self) -> usize {
         self.caught + self.timeout
     }
 
-    /// Takes the other's mutants in.
+    /// Adds the outcomes of another run.
     pub(super) fn add(&mut self, other: &Self) {
         self.caught += other.caught;
         self.timeout += other.timeout;
@@ -56,7 +56,7 @@ impl Outcomes {
     }
 }
 
-/// `file:12:34: what` as `file: what`: lines move, and an excuse should not have to.
+/// Turns `file:12:34: what` into `file: what`, so that an excuse survives when lines move.
 pub(super) fn without_place(name: &str) -> String {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     match name.splitn(4, ':').collect::<Vec<_>>()[..] {

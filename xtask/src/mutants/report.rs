@@ -1,24 +1,24 @@
-//! The table of a run, and whether it is good enough.
+//! The report of a run, and whether it reaches the bar.
 
 use std::fmt::Write;
 
 use super::{EXCUSES, excuses::Excuses, outcomes::Outcomes};
 use crate::Verdict;
 
-/// Of a hundred viable mutants, so many have to be noticed.
+/// Minimum share of viable mutants that must be caught, in per cent.
 const BAR: usize = 90;
 
-/// What became of the mutants, crate by crate.
+/// The outcomes of each crate.
 #[derive(Debug, Default)]
 pub(super) struct Report(Vec<(String, Outcomes)>);
 
 impl Report {
-    /// Adds a crate.
+    /// Adds the outcomes of a crate.
     pub(super) fn add(&mut self, name: &str, outcomes: Outcomes) {
         self.0.push((name.to_owned(), outcomes));
     }
 
-    /// The report as text, and whether every crate is above the bar and every survivor excused.
+    /// The report as text, and whether every crate reaches the bar and every survivor is excused.
     pub(super) fn judge(&self, excuses: &Excuses) -> (String, Verdict) {
         let mut total = Outcomes::default();
         for (_, outcomes) in &self.0 {
@@ -63,7 +63,7 @@ fn push(out: &mut String, line: &str) {
     writeln!(out, "{line}").expect("a string takes every line");
 }
 
-/// The share of the viable that was noticed, in per cent, rounded down.
+/// The share of viable mutants that were caught, in per cent, rounded down.
 fn share(outcomes: &Outcomes) -> String {
     match (outcomes.noticed() * 1000).checked_div(outcomes.viable()) {
         Some(share) => format!("{}.{}%", share / 10, share % 10),

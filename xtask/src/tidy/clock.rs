@@ -1,19 +1,18 @@
-//! Only one file of the program reads the time, one of those who watch it from outside, and one of the
-//! chores.
+//! Only one file of the program reads the clock, one of the end-to-end tests, and one of xtask.
 
 use super::{
     code::{code, lines_with},
     files::Files,
 };
 
-/// The one file.
+/// The file of the program.
 const CLOCK: &str = "crates/clew/src/clock.rs";
-/// Who drives the program as a process uses nothing of it, not even its clock.
+/// End-to-end tests use no crate of the program, so they need a clock file of their own.
 const OUTSIDE: &str = "crates/e2e/src/clock.rs";
-/// Chores say how long they took.
+/// Commands of xtask report how long they took.
 const CHORES: &str = "xtask/src/clock.rs";
 
-/// What reads the time.
+/// Functions that read the clock.
 const READS: &[&str] = &["Instant::now", "SystemTime::now", "UNIX_EPOCH.elapsed"];
 
 pub(super) fn check(files: &Files) -> Vec<String> {

@@ -1,6 +1,6 @@
-//! Rust as far as tidy understands it: what is code, and what is comment, literal or test.
+//! Tells code from comments, literals and tests, as far as the checks need it.
 
-/// The code alone: comments and literals become blanks, every line stays where it was.
+/// The text with comments and literals replaced by blanks. Line numbers stay the same.
 pub(super) fn code(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut out = String::with_capacity(text.len());
@@ -19,7 +19,7 @@ pub(super) fn code(text: &str) -> String {
     out
 }
 
-/// Code as [`code`] gives it, without the items that stand under `#[cfg(test)]`.
+/// The result of [`code`] without the items under `#[cfg(test)]`.
 pub(super) fn without_tests(code: &str) -> String {
     let mark = "#[cfg(test)]";
     let mut out = String::with_capacity(code.len());
@@ -33,7 +33,7 @@ pub(super) fn without_tests(code: &str) -> String {
     out + rest
 }
 
-/// The lines, counted from 1, on which `word` stands by itself and not as part of a longer one.
+/// The lines, counted from 1, that contain `word` as a whole word.
 pub(super) fn lines_with(text: &str, word: &str) -> Vec<usize> {
     let holds = |line: &str| {
         line.match_indices(word).any(|(at, _)| {
@@ -45,7 +45,7 @@ pub(super) fn lines_with(text: &str, word: &str) -> Vec<usize> {
     (1..).zip(text.lines()).filter(|(_, line)| holds(line)).map(|(number, _)| number).collect()
 }
 
-/// The modules of `std` that code names, with their lines: `std::fs`, or `use std::{fs, io}`.
+/// The modules of `std` in a text, with their lines: `std::fs`, or `use std::{fs, io}`.
 pub(super) fn std_modules(code: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     for (at, root) in code.match_indices("std::") {
@@ -73,7 +73,7 @@ pub(super) fn std_modules(code: &str) -> Vec<(usize, &str)> {
     found
 }
 
-/// How long the use tree is that starts here: a group up to its last brace, else a name.
+/// The length of the use tree that starts here: a group in braces, or a name.
 fn group(text: &str) -> usize {
     if !text.starts_with('{') {
         return name(text).len();
@@ -96,7 +96,7 @@ fn name(text: &str) -> &str {
     &text[..text.find(|c| !is_name(c)).unwrap_or(text.len())]
 }
 
-/// How long the item is that starts here: up to its closing brace, or its semicolon.
+/// The length of the item that starts here, up to its closing brace or semicolon.
 fn item(text: &str) -> usize {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
@@ -112,7 +112,7 @@ fn item(text: &str) -> usize {
     text.len()
 }
 
-/// How many characters from `at` on are a comment or a literal; 0 for code.
+/// The length of the comment or literal that starts at `at`; 0 for code.
 fn skipped(chars: &[char], at: usize) -> usize {
     let rest = &chars[at..];
     match rest {
@@ -127,7 +127,7 @@ fn skipped(chars: &[char], at: usize) -> usize {
     .min(rest.len())
 }
 
-/// The character before a literal's prefix: `br"` and `cr"` are raw strings as `r"` is.
+/// The character before a literal's prefix: `br"` and `cr"` start raw strings, as `r"` does.
 fn before_prefix(chars: &[char], at: usize) -> Option<char> {
     match at.checked_sub(1).map(|i| chars[i]) {
         Some('b' | 'c') => at.checked_sub(2).map(|i| chars[i]),
@@ -162,7 +162,7 @@ fn quoted(rest: &[char]) -> usize {
     rest.len()
 }
 
-/// `r#"..."#`; 0 for a raw name such as `r#type`.
+/// The length of a raw string `r#"..."#`; 0 for a raw name such as `r#type`.
 fn raw_string(rest: &[char]) -> usize {
     let hashes = until(&rest[1..], |i| rest[1 + i] != '#');
     let open = 1 + hashes;

@@ -1,15 +1,12 @@
-//! The crate graph is the architecture: who may use whom.
+//! The crate graph is the architecture: which crate may depend on which.
 
-use std::path::Path;
+use cargo_metadata::{Dependency, DependencyKind, Metadata};
 
-use super::{
-    files::Files,
-    metadata::{self, Dependency, Kind, Package},
-};
+use super::files::Files;
 use crate::crates;
 
-/// A crate, what of ours it may use, and what its tests may use besides. `RULES` stands for each
-/// of the rules crates.
+/// A crate, the workspace crates it may depend on, and those its tests may use besides. `RULES` stands
+/// for each of the rules crates.
 const TABLE: &[(&str, &str, &str)] = &[
     ("game", "", ""),
     ("maze", "game", ""),
@@ -28,24 +25,47 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("e2e", "test-postgres", ""),
 ];
 
-/// What the pure crates may use from outside.
+/// External dependencies that the pure crates may have.
 const OUTSIDE: &[&str] = &["serde", "thiserror"];
 
-pub(super) fn check(root: &Path, files: &Files) -> anyhow::Result<Vec<String>> {
-    let packages = metadata::ours(root)?;
-    Ok(packages.iter().flat_map(|package| faults(package, files)).collect())
+pub(super) fn check(workspace: &Metadata, files: &Files) -> Vec<String> {
+    let packages = workspace.workspace_packages();
+    let faults = packages.iter().flat_map(|package| {
+        let manifest = super::relative(workspace, &package.manifest_path);
+        faults(&package.name, &manifest, package.dependencies.iter().map(Edge::from), files)
+    });
+    faults.collect()
 }
 
-fn faults(package: &Package, files: &Files) -> Vec<String> {
-    let name = package.name.as_str();
+/// A line under `[dependencies]` or one of its siblings.
+struct Edge<'a> {
+    name: &'a str,
+    kind: DependencyKind,
+    /// Whether it is given by a path: a crate of this workspace.
+    is_ours: bool,
+}
+
+impl<'a> From<&'a Dependency> for Edge<'a> {
+    fn from(dependency: &'a Dependency) -> Self {
+        let Dependency { name, kind, path, .. } = dependency;
+        Self { name, kind: *kind, is_ours: path.is_some() }
+    }
+}
+
+fn faults<'a>(
+    name: &str,
+    manifest: &str,
+    edges: impl Iterator<Item = Edge<'a>>,
+    files: &Files,
+) -> Vec<String> {
     let Some(row) = row(name) else {
         let what = format!("the crate `{name}` has no row: add it to xtask/src/tidy/edges.rs");
-        return vec![format!("{}:1: {what}", package.manifest)];
+        return vec![format!("{manifest}:1: {what}")];
     };
-    let wrong = package.dependencies.iter().filter_map(|dependency| {
-        let why = barred(name, row, dependency)?;
-        let line = line_of(files, &package.manifest, &dependency.name);
-        Some(format!("{}:{line}: {why}", package.manifest))
+    let wrong = edges.filter_map(|edge| {
+        let why = barred(name, row, &edge)?;
+        let line = line_of(files, manifest, edge.name);
+        Some(format!("{manifest}:{line}: {why}"))
     });
     wrong.collect()
 }
@@ -56,22 +76,19 @@ fn row(name: &str) -> Option<&'static Row> {
     TABLE.iter().find(|(row, ..)| is_named(row, name))
 }
 
-/// Why this dependency must not be there.
-fn barred(krate: &str, row: &Row, dependency: &Dependency) -> Option<String> {
-    let name = dependency.name.as_str();
-    let (_, normal, dev) = row;
-    let is_allowed = match (dependency.ours, dependency.kind) {
-        (true, Kind::Normal) => holds(normal, name),
-        (true, Kind::Dev) => holds(normal, name) || holds(dev, name),
-        (false, Kind::Normal) => {
-            crates::pure().all(|pure| pure != krate) || OUTSIDE.contains(&name)
-        }
-        (false, Kind::Dev) => true,
+/// Why this dependency must not be there; `None` if it may.
+fn barred(krate: &str, (_, normal, dev): &Row, edge: &Edge<'_>) -> Option<String> {
+    let name = edge.name;
+    let is_dev = edge.kind == DependencyKind::Development;
+    let is_allowed = if edge.is_ours {
+        holds(normal, name) || is_dev && holds(dev, name)
+    } else {
+        is_dev || crates::pure().all(|pure| pure != krate) || OUTSIDE.contains(&name)
     };
     if is_allowed {
         return None;
     }
-    Some(if dependency.ours {
+    Some(if edge.is_ours {
         format!("`{krate}` may not use `{name}`: do without, or change xtask/src/tidy/edges.rs")
     } else {
         format!("`{krate}` is pure and may not use `{name}`, only {}", OUTSIDE.join(" and "))
@@ -86,7 +103,7 @@ fn is_named(entry: &str, name: &str) -> bool {
     entry == name || entry == "RULES" && crates::RULES.contains(&name)
 }
 
-/// The line of a manifest on which the dependency stands; the first if it cannot be told.
+/// The line of a manifest that names the dependency; 1 if it cannot be found.
 fn line_of(files: &Files, manifest: &str, dependency: &str) -> usize {
     let text = files.find(manifest).map_or("", |file| file.text.as_str());
     let is_it = |line: &str| {
@@ -97,62 +114,54 @@ fn line_of(files: &Files, manifest: &str, dependency: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use DependencyKind::{Development, Normal};
+
     use super::*;
 
-    fn package(name: &str, dependencies: &[(&str, Kind, bool)]) -> Package {
-        let dependency = |&(name, kind, ours): &(&str, Kind, bool)| Dependency {
-            name: name.to_owned(),
-            kind,
-            ours,
-        };
-        Package {
-            name: name.to_owned(),
-            version: "1.0.0".to_owned(),
-            licence: None,
-            manifest: format!("crates/{name}/Cargo.toml"),
-            ours: true,
-            dependencies: dependencies.iter().map(dependency).collect(),
-        }
+    fn found(name: &str, edges: &[(&str, DependencyKind, bool)], files: &Files) -> Vec<String> {
+        let edge = |&(name, kind, is_ours)| Edge { name, kind, is_ours };
+        faults(name, &format!("crates/{name}/Cargo.toml"), edges.iter().map(edge), files)
     }
 
     #[track_caller]
-    fn check(name: &str, dependency: (&str, Kind, bool), allowed: bool) {
-        let found = faults(&package(name, &[dependency]), &Files::default());
+    fn check(name: &str, edge: (&str, DependencyKind, bool), allowed: bool) {
+        let found = found(name, &[edge], &Files::default());
         assert_eq!(found.is_empty(), allowed, "{found:?}");
     }
 
     #[test]
     fn an_edge_that_is_not_in_the_table_is_found() {
-        check("maze", ("game", Kind::Normal, true), true);
-        check("game", ("maze", Kind::Normal, true), false);
-        check("game", ("casefile", Kind::Dev, true), false);
-        check("magic-maze", ("maze", Kind::Normal, true), true);
-        check("magic-maze", ("magic-labyrinth", Kind::Normal, true), false);
-        check("ui", ("table", Kind::Normal, true), false);
-        check("server", ("mago-magino", Kind::Normal, true), true);
-        check("server", ("casefile", Kind::Normal, true), false);
-        check("e2e", ("clew", Kind::Normal, true), false);
+        check("maze", ("game", Normal, true), true);
+        check("game", ("maze", Normal, true), false);
+        check("game", ("casefile", Development, true), false);
+        check("magic-maze", ("maze", Normal, true), true);
+        check("magic-maze", ("magic-labyrinth", Normal, true), false);
+        check("ui", ("table", Normal, true), false);
+        check("server", ("mago-magino", Normal, true), true);
+        check("server", ("casefile", Normal, true), false);
+        check("e2e", ("clew", Normal, true), false);
     }
 
     #[test]
     fn what_is_for_tests_stays_in_tests() {
-        check("magic-labyrinth", ("casefile", Kind::Dev, true), true);
-        check("magic-labyrinth", ("casefile", Kind::Normal, true), false);
-        check("clew", ("xtask", Kind::Dev, true), true);
-        check("clew", ("xtask", Kind::Normal, true), false);
+        check("magic-labyrinth", ("casefile", Development, true), true);
+        check("magic-labyrinth", ("casefile", Normal, true), false);
+        check("clew", ("xtask", Development, true), true);
+        check("clew", ("xtask", Normal, true), false);
     }
 
     #[test]
     fn a_pure_crate_uses_little_from_outside() {
-        check("labyrinth-cards", ("serde", Kind::Normal, false), true);
-        check("labyrinth-cards", ("rand", Kind::Normal, false), false);
-        check("labyrinth-cards", ("proptest", Kind::Dev, false), true);
-        check("server", ("rand", Kind::Normal, false), true);
+        check("labyrinth-cards", ("serde", Normal, false), true);
+        check("labyrinth-cards", ("rand", Normal, false), false);
+        check("labyrinth-cards", ("rand", DependencyKind::Build, false), false);
+        check("labyrinth-cards", ("proptest", Development, false), true);
+        check("server", ("rand", Normal, false), true);
     }
 
     #[test]
     fn an_unknown_crate_is_found() {
-        let found = faults(&package("attic", &[]), &Files::default());
+        let found = found("attic", &[], &Files::default());
         assert!(found[0].starts_with("crates/attic/Cargo.toml:1: the crate `attic`"), "{found:?}");
     }
 
@@ -160,7 +169,7 @@ mod tests {
     fn the_fault_stands_at_the_line_of_the_dependency() {
         let text = "[dependencies]\nrandom = \"1\"\nrand.workspace = true\n";
         let files = Files::planted(&[("crates/maze/Cargo.toml", text)]);
-        let found = faults(&package("maze", &[("rand", Kind::Normal, false)]), &files);
+        let found = found("maze", &[("rand", Normal, false)], &files);
         assert!(found[0].starts_with("crates/maze/Cargo.toml:3: `maze` is pure"), "{found:?}");
     }
 }

@@ -1,8 +1,8 @@
-//! The files of the workspace that are ours to keep in order.
+//! The text files of the workspace.
 
 use std::{fs, io, path::Path};
 
-/// Text files by how they end. Others, pictures for one, are left alone.
+/// File extensions of text files. Others, such as pictures, are not read.
 const TEXT: &[&str] = &[
     "case", "css", "html", "js", "json", "lock", "md", "perft", "play", "py", "rs", "sh", "svg",
     "toml", "txt", "yml",
@@ -11,36 +11,36 @@ const TEXT: &[&str] = &[
 /// A text file.
 #[derive(Debug)]
 pub(super) struct File {
-    /// Its path from the root, with `/` between the folders.
+    /// The path from the root, with `/` as separator.
     pub(super) path: String,
-    /// What stands in it.
+    /// The content.
     pub(super) text: String,
 }
 
 impl File {
-    /// What follows the last dot of its name; empty for a name without one.
+    /// The extension; empty for a name without a dot.
     pub(super) fn ending(&self) -> &str {
         let name = self.path.rsplit('/').next().unwrap_or_default();
         name.rsplit_once('.').map_or("", |(_, ending)| ending)
     }
 
-    /// Whether it is Rust that only tests use, by the house's names for such files.
+    /// Whether only tests use this file, by its name: `tests.rs` or in a folder `tests`.
     pub(super) fn is_test(&self) -> bool {
         self.path.split('/').any(|part| part == "tests" || part == "tests.rs")
     }
 
-    /// A fault in this file, as a line for the reader.
+    /// Formats a fault in this file.
     pub(super) fn fault(&self, line: usize, what: impl std::fmt::Display) -> String {
         format!("{}:{line}: {what}", self.path)
     }
 }
 
-/// All text files of the workspace, in the order of their paths.
+/// All text files of the workspace, sorted by path.
 #[derive(Debug, Default)]
 pub(super) struct Files(Vec<File>);
 
 impl Files {
-    /// Reads the tree under `root`, without what builds and tools leave there.
+    /// Reads the tree under `root`, without the output of builds and tools.
     pub(super) fn read(root: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         walk(root, "", &mut files)?;
@@ -52,7 +52,7 @@ impl Files {
         self.0.iter()
     }
 
-    /// The files whose names end in one of these.
+    /// The files with one of these extensions.
     pub(super) fn ending_in(&self, endings: &[&str]) -> impl Iterator<Item = &File> {
         self.0.iter().filter(move |file| endings.contains(&file.ending()))
     }
@@ -61,7 +61,7 @@ impl Files {
         self.0.iter().find(|file| file.path == path)
     }
 
-    /// A made-up tree of paths and texts.
+    /// An invented tree of paths and texts.
     #[cfg(test)]
     pub(super) fn planted(files: &[(&str, &str)]) -> Self {
         let file = |(path, text): &(&str, &str)| File {
@@ -88,7 +88,7 @@ fn walk(folder: &Path, path: &str, files: &mut Vec<File>) -> io::Result<()> {
     Ok(())
 }
 
-/// What builds, tools and git keep for themselves.
+/// Whether the folder belongs to builds, tools or git.
 fn is_left_behind(folder: &str) -> bool {
     folder == "target" || folder == ".git" || folder.starts_with("mutants.out")
 }

@@ -1,4 +1,4 @@
-//! Files look alike: rustfmt's layout, no tabs, no blanks at the end, a newline to finish.
+//! Formatting: rustfmt's layout, no tabs, no trailing blanks, a newline at the end.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use anyhow::bail;
 use super::files::{File, Files};
 use crate::shell;
 
-/// Where a tab would break the layout.
+/// File extensions in which tabs are faults.
 const NO_TABS: &[&str] = &["rs", "md", "case"];
 
 pub(super) fn check(files: &Files) -> Vec<String> {
@@ -43,7 +43,7 @@ fn blanks(file: &File) -> Vec<String> {
     problems
 }
 
-/// What rustfmt lists, one file a line, as faults.
+/// Turns rustfmt's list of files into faults.
 fn unformatted(root: &Path, listed: &str) -> Vec<String> {
     let fault = |line: &str| {
         let path = Path::new(line);

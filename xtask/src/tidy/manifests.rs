@@ -1,15 +1,11 @@
 //! Every crate takes its lints, licence, edition and Rust version from the workspace.
 
-use std::path::Path;
-
 use anyhow::Context;
+use cargo_metadata::Metadata;
 
-use super::{
-    files::{File, Files},
-    metadata,
-};
+use super::files::{File, Files};
 
-/// What a manifest holds under which heading.
+/// Headings of a manifest, and a line that must stand under each.
 const WANTED: &[(&str, &str)] = &[
     ("[package]", "edition.workspace = true"),
     ("[package]", "license.workspace = true"),
@@ -17,11 +13,11 @@ const WANTED: &[(&str, &str)] = &[
     ("[lints]", "workspace = true"),
 ];
 
-pub(super) fn check(root: &Path, files: &Files) -> anyhow::Result<Vec<String>> {
+pub(super) fn check(workspace: &Metadata, files: &Files) -> anyhow::Result<Vec<String>> {
     let mut problems = around(files);
-    for package in metadata::ours(root)? {
-        let manifest = files.find(&package.manifest);
-        let manifest = manifest.with_context(|| format!("{} is not there", package.manifest))?;
+    for package in workspace.workspace_packages() {
+        let path = super::relative(workspace, &package.manifest_path);
+        let manifest = files.find(&path).with_context(|| format!("{path} was not read"))?;
         problems.extend(faults(manifest));
     }
     Ok(problems)
@@ -45,7 +41,7 @@ fn holds(text: &str, heading: &str, wanted: &str) -> bool {
     })
 }
 
-/// What must stand beside the manifests, and what must not.
+/// Files that must exist besides the manifests, and files that must not.
 fn around(files: &Files) -> Vec<String> {
     let mut problems = Vec::new();
     if files.find("Cargo.lock").is_none() {

@@ -1,7 +1,7 @@
-//! Tidy: what the house asks of its sources and no compiler checks.
+//! Tidy: rules for the sources that no compiler checks, one file for each.
 //!
-//! One file a check. Each says where the fault is, what it is and how to put it right, and each
-//! has a test that plants a fault and sees it found.
+//! Each check says where the fault is, what it is and how to correct it, and has a test that plants a
+//! fault and expects to find it.
 
 mod cases;
 mod clock;
@@ -11,17 +11,19 @@ mod files;
 mod formatting;
 mod licences;
 mod manifests;
-mod metadata;
+mod names;
+mod phrases;
 mod purity;
 #[cfg(test)]
 mod scratch;
 mod size;
-mod spdx;
 mod words;
 
 use std::path::Path;
 
-use crate::Verdict;
+use cargo_metadata::{Metadata, MetadataCommand, camino::Utf8Path};
+
+use crate::{Verdict, shell};
 use files::Files;
 
 /// Writes the faults of the workspace at `root` to standard error.
@@ -32,21 +34,21 @@ pub fn run(root: &Path) -> Verdict {
     }
     match problems.len() {
         0 => {
-            eprintln!("tidy: all in order");
+            eprintln!("tidy: no faults");
             Verdict::Good
         }
         count => {
-            eprintln!("tidy: {count} to put right");
+            eprintln!("tidy: {count} faults");
             Verdict::Bad
         }
     }
 }
 
-/// The faults of the workspace at `root`, one a line: `path:line: what, and how to put it right`.
+/// The faults of the workspace at `root`, one a line: `path:line: what, and how to correct it`.
 ///
-/// Empty when all is in order. What keeps a check from running is a fault too.
+/// A check that cannot run is a fault, too.
 pub fn check(root: &Path) -> Vec<String> {
-    // Cargo and rustfmt speak of files by their true paths.
+    // Cargo and rustfmt report canonical paths.
     let read = root.canonicalize().and_then(|root| Ok((Files::read(&root)?, root)));
     match read {
         Ok((files, root)) => faults(&root, &files),
@@ -58,23 +60,43 @@ fn faults(root: &Path, files: &Files) -> Vec<String> {
     let mut problems = Vec::new();
     problems.extend(clock::check(files));
     problems.extend(formatting::check(files));
+    problems.extend(names::check(files));
+    problems.extend(phrases::check(files));
     problems.extend(purity::check(files));
     problems.extend(size::check(files));
     problems.extend(words::check(files));
 
-    // These ask cargo, or read more than the sources.
-    let asked = [
-        ("edges", edges::check(root, files)),
-        ("manifests", manifests::check(root, files)),
+    // These ask other programs, or read more than the sources.
+    let workspace = metadata(root, &["--no-deps", "--offline"]);
+    let answers = match workspace {
+        Ok(workspace) => vec![
+            ("edges", Ok(edges::check(&workspace, files))),
+            ("manifests", manifests::check(&workspace, files)),
+        ],
+        Err(error) => vec![("edges and manifests", Err(error))],
+    };
+    let others = [
         ("rustfmt", formatting::check_rustfmt(root)),
         ("licences", licences::check(root)),
         ("cases", cases::check(root)),
     ];
-    for (name, answer) in asked {
+    for (name, answer) in answers.into_iter().chain(others) {
         match answer {
             Ok(found) => problems.extend(found),
             Err(error) => problems.push(format!("tidy: {name} cannot be checked: {error:#}")),
         }
     }
     problems
+}
+
+/// What cargo knows of the workspace.
+fn metadata(root: &Path, options: &[&str]) -> anyhow::Result<Metadata> {
+    let mut command = shell::cargo(root);
+    command.args(["metadata", "--format-version", "1", "--locked"]).args(options);
+    Ok(MetadataCommand::parse(shell::output(&mut command)?)?)
+}
+
+/// A path from the root of the workspace, as the other checks write it.
+fn relative(workspace: &Metadata, path: &Utf8Path) -> String {
+    path.strip_prefix(&workspace.workspace_root).unwrap_or(path).to_string()
 }

@@ -1,4 +1,4 @@
-//! The rules crates, the contract and the nouns know no clock, no file, no floats, no random order.
+//! The pure crates use no clock, files, floats or random order.
 
 use super::{
     code::{code, lines_with, std_modules, without_tests},
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::crates;
 
-/// Words that these crates may not use, and why.
+/// Names that pure crates may not use, and the reason.
 const WORDS: &[(&str, &str)] = &[
     ("f32", "no floats: count in integers"),
     ("f64", "no floats: count in integers"),
@@ -16,10 +16,10 @@ const WORDS: &[(&str, &str)] = &[
     ("async", "rules do not wait: let the caller do it"),
 ];
 
-/// Modules of the standard library that they may not use.
+/// Modules of the standard library that pure crates may not use.
 const MODULES: &[&str] = &["env", "fs", "io", "net", "process", "thread", "time"];
 
-/// What clippy knows better, told in the crate's clippy.toml: a new name hides nothing from it.
+/// Items that each pure crate's clippy.toml must disallow: clippy also sees through renamed imports.
 const CLIPPY: &[&str] = &[
     "std::collections::HashMap",
     "std::collections::HashSet",
@@ -28,7 +28,7 @@ const CLIPPY: &[&str] = &[
     "game::FastDice",
 ];
 
-/// The line that each of them has in its lib.rs, in one of two strengths.
+/// The line that every pure lib.rs must contain, in either form.
 const LINT: [&str; 2] =
     ["#![deny(clippy::float_arithmetic)]", "#![forbid(clippy::float_arithmetic)]"];
 

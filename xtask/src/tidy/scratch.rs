@@ -1,11 +1,11 @@
-//! A folder for one test, gone at its end.
+//! A temporary folder for a test.
 
 use std::{env, fs, path::PathBuf, process};
 
 pub(super) struct Scratch(pub(super) PathBuf);
 
 impl Scratch {
-    /// A folder of this name with these files in it.
+    /// Creates a folder with these files.
     pub(super) fn planted(name: &str, files: &[(&str, &str)]) -> Self {
         let root = env::temp_dir().join(format!("clew-tidy-{name}-{}", process::id()));
         for (path, text) in files {

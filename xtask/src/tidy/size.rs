@@ -1,4 +1,4 @@
-//! A file past 600 lines has two subjects.
+//! A file of more than 600 lines has two subjects and must be split.
 
 use super::files::Files;
 

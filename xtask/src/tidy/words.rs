@@ -1,8 +1,8 @@
-//! Words that must not stay in the sources.
+//! Words that must not be committed.
 
 use super::{code::lines_with, files::Files};
 
-/// The words, in pieces so that this file does not hold them, and what to do instead.
+/// The words, in pieces so that this file does not contain them, and what to do instead.
 const WORDS: &[(&[&str], &str)] = &[
     (&["FIX", "ME"], "do it, or open an issue"),
     (&["XX", "X"], "do it, or open an issue"),

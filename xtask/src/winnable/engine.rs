@@ -1,4 +1,4 @@
-//! Plays all decks of all rows on all cores. The result is the same for any number of them.
+//! Plays all decks of all rows on all cores. The result does not depend on the number of cores.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -10,27 +10,27 @@ use magic_maze::Config;
 
 use super::rows::Row;
 
-/// How many decks a thread takes at a time.
+/// Number of decks a thread takes at a time.
 const BATCH: usize = 8;
 
-/// What became of a deck.
+/// The outcome of a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Deck {
-    /// It was won.
+    /// The planner won.
     Won {
-        /// By so many deeds.
+        /// Number of actions of the winning plan.
         deeds: usize,
-        /// After so many tries that were not won.
+        /// Number of tries that were lost before.
         lost: u32,
     },
-    /// No try won it; the last for this reason.
+    /// All tries were lost; the reason of the last.
     Stuck(Stuck),
 }
 
-/// For each row what became of its decks, by seed.
+/// Plays the rows; returns the outcomes of each row, by seed.
 ///
 /// # Errors
-/// If a row makes no sense, or the planner broke down.
+/// If a row is not a legal setup, or the planner fails.
 pub(super) fn play(rows: &[Row], seeds: u64) -> anyhow::Result<Vec<Vec<Deck>>> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     play_on(threads, rows, seeds)
@@ -77,7 +77,7 @@ fn deck(config: &Config, seed: u64) -> Deck {
     }
 }
 
-/// A bar on stderr; hidden unless that is a terminal.
+/// A progress bar on standard error; hidden unless that is a terminal.
 fn progress(decks: u64) -> ProgressBar {
     let look = "{bar:32} {human_pos} of {human_len} decks, {per_sec}, {eta} left";
     let style = ProgressStyle::with_template(look);

@@ -1,4 +1,4 @@
-//! Winnable: a planner plays decks of Magic Maze without a clock and counts which can be won.
+//! `cargo xtask winnable`: a planner plays decks of Magic Maze without a clock and counts the wins.
 //!
 //! The whole run writes `docs/tiles.md`; the quick one is a step of CI.
 
@@ -16,13 +16,12 @@ use crate::Verdict;
 use options::Options;
 use summary::Summary;
 
-/// Where the whole table is kept.
+/// The page with the results of all rows.
 const PAGE: &str = "docs/tiles.md";
 
-/// Plays the decks that are asked for and prints the table.
+/// Plays the chosen decks and prints the table.
 ///
-/// Good if in no scenario, as it is played if nothing is said, the share that was won is below its
-/// bar.
+/// The verdict is good if every scenario with its default settings reaches its bar.
 pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
     let options = match Options::read(args) {
         Ok(options) => options,

@@ -1,18 +1,18 @@
-//! What is asked for on the command line.
+//! The command line of `cargo xtask winnable`.
 
 use magic_maze::SCENARIOS;
 
 use super::rows::{self, Row};
 
-/// How many seeds a row is played with if nothing is said.
+/// Default number of seeds for each row.
 const SEEDS: u64 = 1_000;
-/// And in CI.
+/// Number of seeds with `--quick`.
 const QUICK: u64 = 20;
 
-/// What is asked for.
+/// The parsed options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Options {
-    /// How many decks a row.
+    /// Number of decks for each row.
     pub(super) seeds: u64,
     /// One scenario alone.
     scenario: Option<u8>,
@@ -44,14 +44,14 @@ impl Options {
         Ok(Self { seeds, scenario, quick })
     }
 
-    /// The rows to be played.
+    /// The rows to play.
     pub(super) fn rows(self) -> Vec<Row> {
         let all = if self.quick { rows::default_rows() } else { rows::all() };
         let is_asked = |row: &Row| self.scenario.is_none_or(|scenario| scenario == row.scenario);
         all.into_iter().filter(is_asked).collect()
     }
 
-    /// Whether this makes the whole table.
+    /// Whether all rows are played, so that the page is written.
     pub(super) fn is_whole(self) -> bool {
         !self.quick && self.scenario.is_none()
     }

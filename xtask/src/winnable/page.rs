@@ -1,4 +1,4 @@
-//! The table as text, and the page that keeps it.
+//! The results as a table, and as the page docs/tiles.md.
 
 use super::summary::Summary;
 
@@ -7,12 +7,12 @@ const HEAD: &str = "\
 | ---: | ---: | :---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |
 ";
 
-/// The table.
+/// The results as a Markdown table.
 pub(super) fn table(summaries: &[Summary]) -> String {
     HEAD.to_owned() + &summaries.iter().map(line).collect::<String>()
 }
 
-/// The page.
+/// The whole page.
 pub(super) fn page(summaries: &[Summary], seeds: u64) -> String {
     let table = table(summaries);
     format!(
@@ -57,7 +57,7 @@ fn line(summary: &Summary) -> String {
     )
 }
 
-/// With one place behind the point, rounded down: only all is 100 %.
+/// A share in per cent with one decimal, rounded down: 100 % means all.
 fn per_cent(part: usize, whole: usize) -> String {
     let tenths = part * 1_000 / whole.max(1);
     format!("{}.{} %", tenths / 10, tenths % 10)

@@ -1,4 +1,4 @@
-//! The rows of the table: every scenario at every level, and the bars of CI.
+//! The rows of the table: every scenario at every level, and the bars for CI.
 
 use anyhow::Context;
 use magic_maze::{Config, LEVELS, SCENARIOS, Up};
@@ -6,27 +6,27 @@ use magic_maze::{Config, LEVELS, SCENARIOS, Up};
 /// A scenario at a level, with one side of tile 1 up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Row {
-    /// From 1.
+    /// Number of the scenario, from 1.
     pub(super) scenario: u8,
-    /// The last tile of the deck.
+    /// Number of the last tile in the deck.
     pub(super) level: u8,
     pub(super) up: Up,
 }
 
-/// For each scenario, as it is played if nothing is said: so many of a hundred decks are won at
-/// least. A little below what docs/tiles.md has; of 20 decks, 99 asks for all and 95 lets one go.
+/// Minimum share of won decks for each scenario with its default settings, in per cent. Slightly below
+/// the figures in docs/tiles.md; with 20 decks, 99 means all and 95 allows one loss.
 const BARS: [u64; 17] = [99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 95, 99, 99, 99, 95];
 
-/// MZ-68: the challenges, whose level and side are at choice.
+/// MZ-68: the challenges, with a free choice of level and side.
 const CHALLENGES: u8 = 8;
 
-/// A scenario as it is played if nothing is said.
+/// A scenario with its default settings.
 pub(super) fn default_row(scenario: u8) -> Row {
     let row = &SCENARIOS[usize::from(scenario) - 1];
     Row { scenario, level: row.deck, up: row.up }
 }
 
-/// Every scenario once.
+/// One row for each scenario.
 pub(super) fn default_rows() -> Vec<Row> {
     (1..=SCENARIOS.len() as u8).map(default_row).collect()
 }
@@ -46,7 +46,7 @@ pub(super) fn all() -> Vec<Row> {
 }
 
 impl Row {
-    /// The game to be played: as few seats as can be, and no sand.
+    /// The settings of the game: the fewest seats, and no sand.
     pub(super) fn config(self) -> anyhow::Result<Config> {
         let Self { scenario, level, up } = self;
         let leader = SCENARIOS[usize::from(scenario) - 1].special.leader;
@@ -55,7 +55,7 @@ impl Row {
         text.parse().with_context(|| format!("scenario {scenario} at level {level}, side {up}"))
     }
 
-    /// The share in a hundred that CI asks for, if it plays this row.
+    /// The bar for this row in per cent; `None` if CI does not play it.
     pub(super) fn bar(self) -> Option<u64> {
         let bar = BARS[usize::from(self.scenario) - 1];
         (self == default_row(self.scenario)).then_some(bar)

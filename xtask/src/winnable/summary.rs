@@ -1,21 +1,21 @@
-//! What the decks of one row say together.
+//! The outcomes of one row's decks, summed up.
 
 use bots::planner::Stuck;
 
 use super::engine::Deck;
 use super::rows::Row;
 
-/// What became of the decks of a row.
+/// The summary of a row.
 #[derive(Clone, Debug)]
 pub(super) struct Summary {
     pub(super) row: Row,
-    /// How many decks were played.
+    /// Number of decks.
     pub(super) decks: usize,
-    /// How many of them the first try won.
+    /// Number of decks that the first try won.
     pub(super) at_once: usize,
-    /// The deeds of those that were won, ascending.
+    /// Number of actions of each winning plan, ascending.
     deeds: Vec<usize>,
-    /// Why the others were not.
+    /// The reasons why the other decks were lost.
     stuck: Vec<Stuck>,
 }
 
@@ -41,18 +41,18 @@ impl Summary {
         self.deeds.len()
     }
 
-    /// In whole per cent, rounded down.
+    /// The share of won decks in per cent, rounded down.
     pub(super) fn won_per_cent(&self) -> u64 {
         (self.won() * 100 / self.decks.max(1)) as u64
     }
 
-    /// So many of a hundred winning plans need no more deeds than this.
+    /// The number of actions at this percentile of the winning plans.
     pub(super) fn deeds(&self, of_a_hundred: usize) -> Option<usize> {
         let last = self.deeds.len().checked_sub(1)?;
         self.deeds.get(last * of_a_hundred / 100).copied()
     }
 
-    /// The most common reason for which decks were not won.
+    /// The most common reason for a lost deck.
     pub(super) fn reason(&self) -> Option<(Stuck, usize)> {
         let reasons = self.stuck.chunk_by(|one, other| one == other);
         reasons.map(|same| (same[0], same.len())).max_by_key(|(_, count)| *count)

@@ -7,7 +7,7 @@
 //! casefile::battery!(mago_magino::MagoMagino);
 //! ```
 //!
-//! With `SLOW=1` in the environment many more games are played.
+//! With `NIGHTLY=1` in the environment it plays many more games.
 
 mod allocation;
 mod configs;

@@ -1,36 +1,35 @@
-//! How much the battery does.
+//! How much work the battery does.
 
-/// How many games are played, and how closely they are looked at. Equal numbers, equal games.
+/// The number of games the battery plays and how closely it checks them. Equal values play equal games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seeds {
-    /// Random games that are checked; their seeds are the numbers from 0 up.
+    /// Number of random games; their seeds count up from 0.
     pub games: u64,
-    /// Into so many shares they are dealt, each on a thread of its own. The number of cores does not
-    /// count: the same games are to be played everywhere.
+    /// Number of threads that share the games. It does not follow the number of cores, so that every
+    /// machine plays the same games.
     pub shares: usize,
-    /// A game must end within this many inputs.
+    /// Maximum number of inputs of a game.
     pub limit: usize,
-    /// States of each game that are checked in full: this many from the start on, and about as many
-    /// of the rest.
+    /// Number of states checked in full at the start of each game, and about as many later in it.
     pub depth: usize,
-    /// States of each game from which imagined worlds are played on, one for each viewer.
+    /// Number of states of each game from which imagined worlds are played on, one for each viewer.
     pub twins: usize,
-    /// Actions that are tried in every state, apart from those one edit away from them.
+    /// Number of actions tried in every state, besides those one edit away from them.
     pub pool: usize,
-    /// Texts that are tried for each thing that can be read.
+    /// Number of texts tried with each parser.
     pub texts: usize,
-    /// Draws of nature by which frequencies are compared with odds.
+    /// Number of chance draws whose frequencies are compared with the odds.
     pub draws: u32,
-    /// Inputs in all that must be played without allocating.
+    /// Number of inputs that must be played without an allocation.
     pub quiet: usize,
-    /// Settings that are played besides, each with some number of seats.
+    /// Further settings to play, each with one number of seats.
     pub settings: &'static [&'static str],
-    /// Whether each of them is played with every number of seats.
+    /// Whether every setting is played with every number of seats.
     pub every_table: bool,
 }
 
 impl Seeds {
-    /// A few dozen games: some seconds for a game of ours.
+    /// A few dozen games: some seconds for one of our games.
     pub fn quick() -> Self {
         Self {
             games: 80,
@@ -47,8 +46,8 @@ impl Seeds {
         }
     }
 
-    /// Several times as many, for CI: some ten seconds for a game of ours.
-    pub fn slow() -> Self {
+    /// Several times as many games, for `cargo xtask nightly`: about a minute for one of our games.
+    pub fn long() -> Self {
         Self {
             games: 300,
             shares: 2,
@@ -63,10 +62,9 @@ impl Seeds {
         }
     }
 
-    /// [`Self::slow`] if the environment has `SLOW=1`, else [`Self::quick`]; that also with
-    /// `BATTERY=quick`, where the slow one runs beside the other tests.
+    /// [`Self::long`] if the environment has `NIGHTLY=1`, else [`Self::quick`].
     pub fn from_env() -> Self {
-        let is = |name: &str, value: &str| std::env::var(name).is_ok_and(|text| text == value);
-        if is("SLOW", "1") && !is("BATTERY", "quick") { Self::slow() } else { Self::quick() }
+        let is_nightly = std::env::var("NIGHTLY").is_ok_and(|value| value == "1");
+        if is_nightly { Self::long() } else { Self::quick() }
     }
 }

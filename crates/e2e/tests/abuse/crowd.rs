@@ -1,4 +1,4 @@
-//! Ten thousand who ask and do not listen, while others play.
+//! Thousands of clients that send half a request or never read their stream, while others play.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -6,27 +6,40 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 use std::{fs, thread};
 
-use e2e::{Clew, Client, Dice, Options, PATIENCE, Playing, Setup, Since};
+use e2e::{Clew, Client, Dice, Options, PATIENCE, Playing, Setup, Since, is_nightly};
 
-/// Connections with half a head.
-const HALVES: usize = 5_000;
-/// So many tables are played at, each followed by so many streams that nobody reads.
+/// Number of tables that are played at, each followed by this many streams that nobody reads.
 const TABLES: usize = 4;
 const FOLLOWED: usize = 15;
-/// So many tables at which nothing happens, each followed by so many.
-const IDLE: usize = 13;
-const STARED_AT: usize = 380;
-/// All of them.
-const ALL: usize = HALVES + TABLES * FOLLOWED + IDLE * STARED_AT;
-/// How often it is quiet, and how often they are there.
-const ROUNDS: usize = 5;
-/// For so long each time.
+/// Duration of a round.
 const ROUND: Duration = Duration::from_secs(2);
-/// The slowest hundredth may become slower by this factor.
+/// The crowd may slow the 99th percentile by at most this factor.
 const FACTOR: f64 = 2.0;
-/// So much memory a connection may cost, in bytes, and all else together.
+/// Maximum memory of a connection, and of everything else together, in bytes.
 const EACH: u64 = 32 * 1024;
 const REST: u64 = 64 * 1024 * 1024;
+
+/// The crowd and how often it comes.
+struct Size {
+    /// Number of connections that have sent half a request head.
+    halves: usize,
+    /// Number of idle tables, each followed by this many streams that nobody reads.
+    idle: usize,
+    stared_at: usize,
+    /// Number of rounds without the crowd, and with it.
+    rounds: usize,
+}
+
+/// Two thousand connections.
+const QUICK: Size = Size { halves: 1_000, idle: 3, stared_at: 313, rounds: 3 };
+/// Ten thousand.
+const NIGHTLY: Size = Size { halves: 5_000, idle: 13, stared_at: 380, rounds: 5 };
+
+impl Size {
+    fn connections(&self) -> usize {
+        self.halves + TABLES * FOLLOWED + self.idle * self.stared_at
+    }
+}
 
 const GAME: Setup = Setup {
     game: "magic-labyrinth",
@@ -38,18 +51,21 @@ const GAME: Setup = Setup {
 
 #[test]
 fn those_who_play_do_not_notice_a_crowd_that_does_not_listen() {
+    let size = if is_nightly() { NIGHTLY } else { QUICK };
+    let all = size.connections();
     let clew = Clew::start(Options::default());
     let mut players: Vec<Player> = (0..TABLES as u64).map(|nth| Player::new(&clew, nth)).collect();
-    let idle: Vec<Player> = (100..100 + IDLE as u64).map(|nth| Player::new(&clew, nth)).collect();
-    let mut crowd = Crowd::start(&clew);
+    let idle = (100..100 + size.idle as u64).map(|nth| Player::new(&clew, nth));
+    let idle: Vec<Player> = idle.collect();
+    let mut crowd = Crowd::start(&clew, size);
     play(&mut players);
 
     let (mut quiet, mut crowded, mut most) = (Vec::new(), Vec::new(), 0);
-    for _ in 0..ROUNDS {
+    for _ in 0..crowd.size.rounds {
         quiet.push(slowest_hundredth(play(&mut players)));
         crowd.come(&players, &idle);
         let since = Since::now();
-        while connections(&clew) < ALL {
+        while connections(&clew) < all {
             assert!(since.passed() < PATIENCE, "only {} are let in", connections(&clew));
         }
         crowded.push(slowest_hundredth(play(&mut players)));
@@ -60,7 +76,7 @@ fn those_who_play_do_not_notice_a_crowd_that_does_not_listen() {
     let mib = most >> 20;
     eprintln!("quiet {quiet:?}, crowded {crowded:?}: {ratio:.2} times; {mib} MiB at most");
     assert!(ratio <= FACTOR, "{ratio:.2} times slower: {quiet:?}, {crowded:?}");
-    assert!(most <= REST + ALL as u64 * EACH, "{mib} MiB for {ALL} connections");
+    assert!(most <= REST + all as u64 * EACH, "{mib} MiB for {all} connections");
 }
 
 /// One who plays at a table of their own, on all seats.
@@ -142,13 +158,14 @@ fn memory(clew: &Clew) -> u64 {
 
 /// A process of its own, so that its files and its time are not ours.
 struct Crowd {
+    size: Size,
     child: Child,
     orders: ChildStdin,
     said: BufReader<ChildStdout>,
 }
 
 impl Crowd {
-    fn start(clew: &Clew) -> Self {
+    fn start(clew: &Clew, size: Size) -> Self {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/abuse/crowd.py");
         let (ip, port) = (clew.address().ip(), clew.address().port());
         let mut child = Command::new("python3")
@@ -160,21 +177,21 @@ impl Crowd {
             .unwrap_or_else(|error| panic!("python3 is needed for this test: {error}"));
         let orders = child.stdin.take().expect("it is piped");
         let said = BufReader::new(child.stdout.take().expect("it is piped"));
-        Self { child, orders, said }
+        Self { size, child, orders, said }
     }
 
     fn come(&mut self, played: &[Player], idle: &[Player]) {
-        let mut order = format!("come {HALVES}");
-        for (players, count) in [(played, FOLLOWED), (idle, STARED_AT)] {
+        let mut order = format!("come {}", self.size.halves);
+        for (players, count) in [(played, FOLLOWED), (idle, self.size.stared_at)] {
             for player in players {
                 order += &format!(" {}={count}", player.playing.path(""));
             }
         }
-        self.order(&order, &format!("there {ALL}"));
+        self.order(&order, &format!("there {}", self.size.connections()));
     }
 
     fn go(&mut self) {
-        self.order("go", &format!("gone {ALL}"));
+        self.order("go", &format!("gone {}", self.size.connections()));
     }
 
     fn order(&mut self, order: &str, expected: &str) {

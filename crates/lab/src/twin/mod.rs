@@ -93,7 +93,7 @@ fn open<G: Game>(args: &Args) -> Result<RandomTable<G>> {
     let mut table = RandomTable::<G>::open("clew twin ", args.seed, &id, Format::Two, sets)?;
     for seat in table.seats() {
         let (person, name) = (person(&table, seat)?, read(&format!("Player {seat}"))?);
-        table.order(Order::Join { seat, person, name })?;
+        table.order(Order::Join { seat, person, name, entropy: None })?;
     }
     table.start()?;
     Ok(table)

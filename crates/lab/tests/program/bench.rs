@@ -17,7 +17,7 @@ fn it_prints_a_ratio_and_the_bar() {
 /// Only that it runs to its end: a debug build is not judged. It takes half a minute.
 #[test]
 fn it_measures_the_server() {
-    if std::env::var_os("SLOW").is_none() {
+    if std::env::var_os("NIGHTLY").is_none() {
         return;
     }
     let run = lab(["bench", "--quick", "--serve"]);

@@ -128,7 +128,15 @@ fn reworded(text: &str, (a, b): (usize, usize)) -> String {
 }
 
 fn cases(many: u32) -> ProptestConfig {
-    let many = if std::env::var_os("SLOW").is_some() { many * 100 } else { many };
+    let is_set = |name| std::env::var_os(name).is_some();
+    let factor = if is_set("NIGHTLY") {
+        100
+    } else if is_set("SLOW") {
+        10
+    } else {
+        1
+    };
+    let many = many * factor;
     ProptestConfig { cases: many, failure_persistence: None, ..ProptestConfig::default() }
 }
 
