@@ -1,4 +1,4 @@
-//! Random play on one core, beside dice that are only rolled.
+//! Random play on one core, compared with dice that are only rolled.
 //!
 //! A step is one accepted input. The legal actions are listed for each action, nature's moves are
 //! sampled, and games follow one another from setup to end. Play and dice take turns in short slices,

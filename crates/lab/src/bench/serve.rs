@@ -90,7 +90,7 @@ fn judge_sizes(figures: &Figures, goals: &mut Goals) -> Result<()> {
     Ok(())
 }
 
-/// Tables that act as fast as they can, with states as JSON: on SQLite beside in memory.
+/// Tables that act as fast as they can, with states as JSON: on SQLite and in memory.
 fn speed(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{FAST_TABLES} tables with four viewers each, as fast as they can")?;
     writeln!(
