@@ -1,36 +1,36 @@
-//! The one file of the program that reads the time. Games are never told it.
+//! The only file of the program that reads the clock. Rules get the time as an input.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime};
 
 use table::UnixMillis;
 
-/// A moment from which time is counted.
+/// A stopwatch.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Since(Instant);
+pub struct Since(Instant);
 
 impl Since {
-    /// From now on.
+    /// Starts it.
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
-    pub(crate) fn now() -> Self {
+    pub fn now() -> Self {
         Self(Instant::now())
     }
 
-    /// How long ago that was.
-    pub(crate) fn passed(self) -> Duration {
+    /// The time since its start.
+    pub fn passed(self) -> Duration {
         Self::now().0.duration_since(self.0)
     }
 }
 
-/// What time it is by the clock on the wall.
+/// The system time.
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
-pub(crate) fn wall() -> UnixMillis {
+pub fn wall() -> UnixMillis {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     UnixMillis(since.map_or(0, |since| since.as_millis() as u64))
 }
 
-/// Microseconds since the first time this was asked.
-pub(crate) fn micros() -> u64 {
+/// Microseconds since the first call, by the monotonic clock.
+pub fn micros() -> u64 {
     static FIRST: OnceLock<Since> = OnceLock::new();
     FIRST.get_or_init(Since::now).passed().as_micros() as u64
 }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use games::{Complete, Visitor};
 
-use crate::fault::{Verdict, WrongUse};
+use crate::exit::{UsageError, Verdict};
 use index::{GAMES, Game, Rule};
 
 /// Lists each rule with the cases and tests that name it
@@ -25,16 +25,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         for game in GAMES {
             writeln!(out, "{:wide$}  {}", game.name, sums(game))?;
         }
-        return Ok(Verdict::Well);
+        return Ok(Verdict::Passed);
     };
     match GAMES.iter().find(|game| game.name == name) {
         Some(game) => list(out, game)?,
         None => {
-            games::visit(name, Known).map_err(WrongUse::new)?;
+            games::visit(name, Known).map_err(UsageError::new)?;
             writeln!(out, "{name} has no rules written down")?;
         }
     }
-    Ok(Verdict::Well)
+    Ok(Verdict::Passed)
 }
 
 /// The ids of a game's rules; `None` if no rules are written down for it.

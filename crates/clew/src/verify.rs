@@ -7,7 +7,7 @@ use anyhow::Result;
 use games::Complete;
 use table::{Outcomes, Records};
 
-use crate::fault::Verdict;
+use crate::exit::Verdict;
 use crate::records::{self, Flaw, Task};
 
 /// Checks records of finished games: hash chain, rules, and every outcome against the seed
@@ -21,7 +21,7 @@ pub(crate) struct Args {
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let (mut passed, mut failed) = (0_u64, 0_u64);
-    let mut verdict = Verdict::Well;
+    let mut verdict = Verdict::Passed;
     for path in &args.files {
         match check(path) {
             Ok(Sums { records, outcomes }) => {

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
 use crate::kept::keep;
-use crate::{Client, Folder, PATIENCE, Since, program};
+use crate::{Client, Folder, PATIENCE, Since, laboratory, program};
 
 /// The real server as a process. It is killed and its folder removed when this is dropped.
 #[derive(Debug)]
@@ -70,6 +70,12 @@ impl Options {
     pub fn data(mut self, folder: PathBuf) -> Self {
         self.data = Some(folder);
         self
+    }
+
+    /// As `clew-lab serve`, with these switches that `clew serve` does not have.
+    #[must_use]
+    pub fn lab<W: Into<OsString>>(self, words: impl IntoIterator<Item = W>) -> Self {
+        self.program(laboratory()).args(words)
     }
 
     /// As this build of the program, in place of the one that is tested.

@@ -1,6 +1,7 @@
 //! Drives the real program as processes. It uses nothing of ours: it knows what the wire knows.
 //!
-//! `CLEW_BIN` names the program; without it, it is looked for where cargo puts it.
+//! `CLEW_BIN` names the program and `CLEW_LAB_BIN` the laboratory; without them, they are looked for
+//! where cargo puts them.
 
 mod answer;
 mod body;
@@ -43,7 +44,7 @@ pub use guide::Guide;
 pub(crate) use kept::kept_in;
 pub use playing::{Act, Playing, entropy};
 pub use postgres::Postgres;
-pub use program::{is_nightly, program, target, verify};
+pub use program::{is_nightly, laboratory, program, target, verify};
 pub use record::{Done, Record};
 pub use relay::{Relay, Way};
 pub use setup::{GAMES, Setup};

@@ -5,24 +5,40 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, iter};
 
-/// The program: `CLEW_BIN`, or else what cargo has built, the release first.
+/// The shipped program: `CLEW_BIN`, or else what cargo has built, the release first.
 ///
 /// # Panics
-/// If there is none: it says how to build it.
+/// If there is none: the message says how to build it.
 pub fn program() -> PathBuf {
-    if let Some(named) = env::var_os("CLEW_BIN") {
+    built("CLEW_BIN", "clew", "cargo build --release --package clew")
+}
+
+/// The laboratory, which starts the same server with failures: `CLEW_LAB_BIN`, or else what cargo has
+/// built, the debug build first: its speed does not matter.
+///
+/// # Panics
+/// If there is none: the message says how to build it.
+pub fn laboratory() -> PathBuf {
+    built("CLEW_LAB_BIN", "clew-lab", "cargo build --package lab")
+}
+
+fn built(variable: &str, name: &str, command: &str) -> PathBuf {
+    if let Some(named) = env::var_os(variable) {
         let path = PathBuf::from(named);
-        assert!(path.is_file(), "CLEW_BIN is {}, and no file is there", path.display());
+        assert!(path.is_file(), "{variable} is {}, and no file is there", path.display());
         return path;
     }
     let target = target();
-    let built = ["release", "debug"].map(|profile| target.join(profile).join("clew"));
+    let mut profiles = ["debug", "release"];
+    if command.contains("--release") {
+        profiles.reverse();
+    }
+    let built = profiles.map(|profile| target.join(profile).join(name));
     let found = built.into_iter().find(|path| path.is_file());
     found.unwrap_or_else(|| {
         let target = target.display();
         panic!(
-            "there is no clew in {target}: build it with `cargo build --release --package clew`, \
-             or name one in CLEW_BIN"
+            "there is no {name} in {target}: build it with `{command}`, or name one in {variable}"
         )
     })
 }

@@ -155,10 +155,10 @@ fn a_clock_that_was_set_while_the_server_was_down_costs_nobody_time() {
 fn a_machine_with_a_wrong_clock_serves_no_real_time_table() {
     let database = Postgres::start();
     let store = || Options::default().store(database.url(database.address()));
-    let right = Clew::start(store().args(["--clock-off=150"]));
+    let right = Clew::start(store().lab(["--clock-off=150"]));
     let wrong = [
-        Clew::start(store().args(["--clock-off=2000"])),
-        Clew::start(store().args(["--clock-off=-2000"])),
+        Clew::start(store().lab(["--clock-off=2000"])),
+        Clew::start(store().lab(["--clock-off=-2000"])),
     ];
     let token = Dice::new(1).hex();
     for (setup, is_timed) in [(GAMES[3], true), (GAMES[0], false)] {

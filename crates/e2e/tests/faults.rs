@@ -78,7 +78,7 @@ fn play(client: &mut Client, setup: Setup) -> (String, Record, Vec<(Act, u64)>) 
 /// Plays with a store that fails at one append, and gives the record.
 fn play_with_fault(setup: Setup, fault: Option<&str>) -> String {
     let args = fault.map(|fault| ["--fail-append", fault]);
-    let server = Clew::start(Options::default().args(args.into_iter().flatten()));
+    let server = Clew::start(Options::default().lab(args.into_iter().flatten()));
     let (text, record, done) = play(&mut server.client(ADA), setup);
     let told: Vec<_> = done.iter().map(|(act, seq)| (*seq, act.key.clone())).collect();
     let kept: Vec<_> = record.done().into_iter().map(|done| (done.seq, done.key)).collect();

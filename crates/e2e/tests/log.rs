@@ -171,7 +171,7 @@ fn a_panic_in_the_task_of_a_table_leaves_lines_and_ends_no_game() {
     // The table is opened, two sit down, the first contributes to the chance again, and it starts: the
     // sixth append is the first action.
     let args = ["--log", "trace", "--fail-append", "6:panic"];
-    let server = Clew::start(Options::default().args(args));
+    let server = Clew::start(Options::default().lab(args));
     let mut ada = server.client(ADA);
     let mut table = open(&mut ada);
     let act = choose(&mut ada, &mut table);

@@ -28,6 +28,6 @@ pub use journal::Journal;
 pub use keep::Keep;
 pub use notice::{Notice, Notices};
 pub use postgres::ConnectError;
-pub use sqlite::{Bare, OpenError};
+pub use sqlite::OpenError;
 pub use summary::{Access, Chat, Held, Listed, State, Summary};
 pub use trouble::{AppendError, Damage, ReadError, Trouble};

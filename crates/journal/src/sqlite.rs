@@ -5,7 +5,6 @@
 //! from closed lists; nobody else touches the file.
 
 mod append;
-mod bare;
 mod columns;
 mod cut;
 mod desk;
@@ -25,7 +24,6 @@ mod sweep;
 mod tests;
 mod writer;
 
-pub use bare::Bare;
 pub(crate) use open::Care;
 pub use open_error::OpenError;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use journal::Journal;
 
 use crate::Clock;
+use crate::campaign::Results;
 use crate::guard::{Limits, StreamCaps};
 use crate::health::Health;
 use crate::metrics::Metrics;
@@ -32,6 +33,8 @@ pub(crate) struct Parts {
     pub(crate) streams: StreamCaps,
     /// What was looked back on lately.
     pub(crate) replays: Replays,
+    /// Results of finished games of the campaign.
+    pub(crate) campaign: Results,
     /// Whether the store could be written to.
     pub(crate) health: Health,
 }

@@ -1,51 +1,85 @@
-//! How far people have come in the campaign of Magic Maze.
+//! The campaign of Magic Maze: what a group of people has tried and won (MZ-80).
 
-use game::{Outcome, Seat, SeatSet};
-use games::AnyTable;
-use table::{Append, End, Person, Record, TableId, Value};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use game::{Game, Millis, Outcome, Seat, SeatSet};
+use magic_maze::{MagicMaze, Sand};
+use table::{Append, End, Person, Record, Table, TableId};
 use ui::pages::{Best, Tried};
 
 use crate::Error;
 use crate::app::App;
-use crate::room::{RoomError, load};
+use crate::room::{RoomError, catch_game_panic};
 
 /// The game that has a campaign.
-pub(crate) const GAME: &str = "magic-maze";
-/// So many of the tables of a person are looked at, the newest first.
-const MOST: usize = 200;
+pub(crate) const GAME: &str = MagicMaze::NAME;
+/// The number of a person's newest tables that are counted.
+const MAX_TABLES: usize = 200;
+/// The number of results that are kept in memory.
+const MAX_RESULTS: usize = 50_000;
+/// The seconds of the timer in the rules as printed.
+const SAND_SECONDS: u16 = 180;
+/// MZ-19: inputs that are sent like actions and do not count as such.
+const NO_ACTIONS: [&str; 4] = ["discard", "do-something", "give-up", "play-on"];
+
+/// What a finished game means for the campaign.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct GameResult {
+    /// The scenario, from 1.
+    scenario: usize,
+    is_won: bool,
+    best: Best,
+    /// The people who acted in it.
+    acted: Vec<Person>,
+}
+
+/// Results of finished tables, each computed once; `None` for one that does not count. The records of
+/// a finished game never change, so a result stays right.
+#[derive(Debug, Default)]
+pub(crate) struct Results(Mutex<HashMap<TableId, Option<Arc<GameResult>>>>);
+
+impl Results {
+    fn known(&self) -> MutexGuard<'_, HashMap<TableId, Option<Arc<GameResult>>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn keep(&self, id: TableId, result: Option<Arc<GameResult>>) {
+        let mut known = self.known();
+        if known.len() >= MAX_RESULTS {
+            known.clear();
+        }
+        known.insert(id, result);
+    }
+}
 
 /// How often all of these people together tried each scenario, and how often they won.
 ///
 /// # Errors
-/// If the tables cannot be read.
+/// If the store cannot be read.
 pub(crate) async fn tried(app: &App, people: &[Person]) -> Result<Vec<Tried>, Error> {
     let Some(&first) = people.first() else { return Ok(Vec::new()) };
-    let held = app.journal.of_person(first, MOST).await;
-    let held = held.map_err(|trouble| crate::error::trouble(&trouble))?;
-    let ended = |held: &&journal::Held| {
-        held.summary.game == GAME && held.summary.state == journal::State::Over
-    };
+    let tables = app.journal.of_person(first, MAX_TABLES).await;
+    let tables = tables.map_err(|trouble| crate::error::trouble(&trouble))?;
     let mut tried = Vec::new();
-    for held in held.iter().filter(ended) {
-        let rows = app
-            .journal
-            .read(&held.table, 1)
-            .await
-            .map_err(|error| RoomError::unreadable(&held.table, &error))?;
-        let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-        let sat = sitters(app, &held.table).await?;
-        // One table that cannot be read any more is no reason to hide the others.
-        if let Ok(table) = load(&held.table, &appends) {
-            count(&*table, &appends, (&sat, people), &mut tried);
+    for held in tables {
+        if held.summary.game != GAME || held.summary.state != journal::State::Over {
+            continue;
+        }
+        if let Some(result) = result(app, &held.table).await?
+            && people.iter().all(|person| result.acted.contains(person))
+        {
+            count(&result, &mut tried);
         }
     }
     Ok(tried)
 }
 
-/// Those who sit at a table. Only the store knows: records have another id for them at each table.
+/// The people at a table. Only the store knows them: the records have another id for each at every
+/// table.
 ///
 /// # Errors
-/// If they cannot be read.
+/// If the store cannot be read.
 pub(crate) async fn people(app: &App, table: &TableId) -> Result<Vec<Person>, Error> {
     Ok(sitters(app, table).await?.into_iter().map(|(_, person)| person).collect())
 }
@@ -54,29 +88,49 @@ async fn sitters(app: &App, table: &TableId) -> Result<Vec<(Seat, Person)>, Erro
     app.journal.sitters(table).await.map_err(|error| RoomError::unreadable(table, &error).into())
 }
 
-/// MZ-80: counts a game of a scenario that nothing was changed of, if each of the group did something
-/// in it. `sat` is who sat where.
-fn count(
-    table: &dyn AnyTable,
-    appends: &[Append],
-    (sat, group): (&[(Seat, Person)], &[Person]),
-    tried: &mut Vec<Tried>,
-) {
-    let Some(truth) = table.truth() else { return };
-    let Ok(truth) = serde_json::from_str(&truth) else { return };
-    let Some(scenario) = scenario(table, &truth) else { return };
-    let Some(End::Over(outcome)) = table.end() else { return };
-    let acted = acted(appends);
-    let has_acted = |person: &Person| {
-        sat.iter().any(|(seat, sitter)| sitter == person && acted.contains(*seat))
-    };
-    if !group.iter().all(has_acted) {
-        return;
+/// The result of a finished table; it is read and replayed when it is first asked for.
+async fn result(app: &App, id: &TableId) -> Result<Option<Arc<GameResult>>, Error> {
+    if let Some(known) = app.campaign.known().get(id) {
+        return Ok(known.clone());
     }
-    note(scenario, (outcome, best(&truth)), tried);
+    let rows = app.journal.read(id, 1).await.map_err(|error| RoomError::unreadable(id, &error))?;
+    let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
+    let sitters = sitters(app, id).await?;
+    // A table that can no longer be replayed does not count, and hides no other.
+    let table = catch_game_panic(|| table::replay::<MagicMaze>(&appends).ok()).flatten();
+    let result = table.and_then(|table| result_of(&table, &appends, &sitters)).map(Arc::new);
+    app.campaign.keep(id.clone(), result.clone());
+    Ok(result)
 }
 
-/// The seats whose last sitter did something there: an action of the game (MZ-19), and not by a bot.
+/// MZ-80: the result of a game; `None` if it was not played to its end, or its deck, rules, tiles or
+/// time were changed, or it was paused.
+fn result_of(
+    table: &Table<MagicMaze>,
+    appends: &[Append],
+    sitters: &[(Seat, Person)],
+) -> Option<GameResult> {
+    let Some(End::Over(outcome)) = table.end() else { return None };
+    let view = table.truth()?.0;
+    let options = view.options;
+    if options.changed || options.sand != SAND_SECONDS || table.is_interrupted() {
+        return None;
+    }
+    let left = match view.sand {
+        Sand::Stopped { left: Millis(left) } => Some(left),
+        Sand::Still | Sand::Runs { .. } => None,
+    };
+    let acted = acted(appends);
+    let acted = sitters.iter().filter(|(seat, _)| acted.contains(*seat));
+    Some(GameResult {
+        scenario: Some(usize::from(options.scenario)).filter(|&number| number > 0)?,
+        is_won: matches!(outcome, Outcome::Won(_)),
+        best: Best { timers: u32::from(view.totals.timers), left },
+        acted: acted.map(|(_, person)| *person).collect(),
+    })
+}
+
+/// The seats whose last player took an action of the game (MZ-19), not counting those of bots.
 fn acted(appends: &[Append]) -> SeatSet {
     let (mut acted, mut covered) = (SeatSet::NOBODY, SeatSet::NOBODY);
     for record in appends.iter().flat_map(Append::records) {
@@ -98,61 +152,33 @@ fn acted(appends: &[Append]) -> SeatSet {
     acted
 }
 
-/// MZ-19: what is sent like an action and is none.
-const NO_ACTIONS: [&str; 4] = ["discard", "do-something", "give-up", "play-on"];
-
-/// MZ-80: how well it was played, as far as the game tells.
-fn best(truth: &serde_json::Value) -> Option<Best> {
-    let timers = u32::try_from(truth["totals"]["timers"].as_u64()?).ok()?;
-    Some(Best { timers, left: truth["sand"]["stopped"]["left"].as_u64() })
-}
-
-fn note(scenario: usize, (outcome, best): (Outcome, Option<Best>), tried: &mut Vec<Tried>) {
-    if tried.len() < scenario {
-        tried.resize(scenario, Tried::default());
+fn count(result: &GameResult, tried: &mut Vec<Tried>) {
+    if tried.len() < result.scenario {
+        tried.resize(result.scenario, Tried::default());
     }
-    let tried = &mut tried[scenario - 1];
+    let tried = &mut tried[result.scenario - 1];
     tried.games += 1;
-    if let Outcome::Won(_) = outcome {
+    if result.is_won {
         tried.won += 1;
-        tried.best = match (tried.best, best) {
-            (Some(before), Some(now)) => Some(before.better(now)),
-            (before, now) => before.or(now),
-        };
+        tried.best = Some(tried.best.map_or(result.best, |best| best.better(result.best)));
     }
 }
-
-/// MZ-80: which scenario was played; `None` if something of it was changed: its deck or rules, the
-/// tiles themselves, the time, or by a pause.
-fn scenario(table: &dyn AnyTable, truth: &serde_json::Value) -> Option<usize> {
-    let options = &truth["options"];
-    let own_tiles = !matches!(table.settings().get("tiles"), None | Some(Value::Default));
-    let is_changed = options["changed"].as_bool()? || options["sand"].as_u64()? != SAND;
-    if own_tiles || is_changed || table.is_interrupted() {
-        return None;
-    }
-    usize::try_from(options["scenario"].as_u64()?).ok().filter(|&number| number > 0)
-}
-
-/// How many seconds the glass holds.
-const SAND: u64 = 180;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn games_are_counted_by_scenario_and_those_that_were_won_among_them() {
+    fn games_are_counted_by_scenario_and_a_defeat_is_never_the_best() {
         let mut tried = Vec::new();
-        let best = |timers| Some(Best { timers, left: Some(1) });
-        let won = Outcome::Won(SeatSet::first(2));
-        for (scenario, outcome, timers) in
-            [(3, Outcome::Lost, 0), (1, won, 4), (3, won, 3), (3, won, 2)]
+        let best = |timers| Best { timers, left: Some(1) };
+        for (scenario, is_won, timers) in [(3, false, 0), (1, true, 4), (3, true, 3), (3, true, 2)]
         {
-            note(scenario, (outcome, best(timers)), &mut tried);
+            let acted = Vec::new();
+            count(&GameResult { scenario, is_won, best: best(timers), acted }, &mut tried);
         }
         let counts: Vec<_> = tried.iter().map(|tried| (tried.games, tried.won)).collect();
         assert_eq!(counts, [(1, 1), (0, 0), (3, 2)]);
-        assert_eq!(tried[2].best, best(2), "a defeat is never the best");
+        assert_eq!(tried[2].best, Some(best(2)));
     }
 }

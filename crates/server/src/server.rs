@@ -12,6 +12,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
 use crate::app::{App, Parts};
+use crate::campaign::Results;
 use crate::clock::Timing;
 use crate::guard::{Guard, Limits, MostStreams, RateLimits, StreamCaps, with_middleware};
 use crate::health::Health;
@@ -74,9 +75,19 @@ impl Server {
         let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
         let limits = Limits::new(config.limits, &clock);
         let replays = Replays::default();
+        let campaign = Results::default();
         let health = Health::default();
-        let app =
-            App::new(Parts { rooms, journal, clock, metrics, limits, streams, replays, health });
+        let app = App::new(Parts {
+            rooms,
+            journal,
+            clock,
+            metrics,
+            limits,
+            streams,
+            replays,
+            campaign,
+            health,
+        });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })

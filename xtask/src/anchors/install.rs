@@ -17,6 +17,8 @@ pub(super) struct Installed {
     pub(super) python: PathBuf,
     /// The Clew program.
     pub(super) clew: PathBuf,
+    /// The laboratory, with the client and the benchmarks.
+    pub(super) lab: PathBuf,
 }
 
 impl Installed {
@@ -24,7 +26,8 @@ impl Installed {
     pub(super) fn nothing(root: &Path) -> Self {
         let folder = root.join("target/anchors");
         let python = folder.join("python/bin/python3");
-        Self { folder, python, clew: root.join("target/release/clew") }
+        let release = root.join("target/release");
+        Self { folder, python, clew: release.join("clew"), lab: release.join("clew-lab") }
     }
 }
 
@@ -34,7 +37,7 @@ impl Installed {
 /// If npm or pip fails.
 pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
     let from = root.join("xtask/anchors");
-    let Installed { folder, python, clew } = Installed::nothing(root);
+    let Installed { folder, python, clew, lab } = Installed::nothing(root);
     fs::create_dir_all(&folder)?;
     let read = |path: PathBuf| fs::read_to_string(path).ok();
     let is_there = |name: &str, done: &str| {
@@ -60,5 +63,5 @@ pub(super) fn install(root: &Path) -> anyhow::Result<Installed> {
         shell::output(Command::new(&python).args(words).arg(from.join("requirements.txt")))?;
         fs::copy(from.join("requirements.txt"), place.join("installed"))?;
     }
-    Ok(Installed { folder, python, clew })
+    Ok(Installed { folder, python, clew, lab })
 }

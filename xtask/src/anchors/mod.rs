@@ -1,10 +1,12 @@
-//! `cargo xtask bench-anchors`: compares Clew with boardgame.io, Colyseus and OpenSpiel in one run.
+//! `cargo xtask bench-anchors`: the performance goals, and Clew beside boardgame.io, Colyseus and
+//! OpenSpiel, in one run.
 //!
 //! It writes docs/performance.md. `--quick` is a short trial that prints the page instead; `--machines`
 //! only compares several machines on one database with one machine on SQLite, and prints the result.
 
 mod database;
 mod figures;
+mod goals;
 mod install;
 mod page;
 mod quarter;
@@ -80,7 +82,7 @@ pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
 
 /// Builds the program; returns whether that succeeded.
 fn build(root: &Path) -> anyhow::Result<bool> {
-    let words = ["build", "--release", "--locked", "--package", "clew"];
+    let words = ["build", "--release", "--locked", "--package", "clew", "--package", "lab"];
     Ok(shell::run(shell::cargo(root).args(words))?.success())
 }
 
@@ -142,6 +144,12 @@ fn measure(plan: Plan, installed: &Installed) -> anyhow::Result<String> {
         rules.measure(plan, installed)?;
         eprintln!("bench-anchors: {} of {}: the rules", repeat + 1, plan.repeats);
     }
+    let mut lab = Command::new(&installed.lab);
+    lab.args(["bench", "--serve"]);
+    if plan.repeats == 1 {
+        lab.arg("--quick");
+    }
+    let goals = goals::table(&served, &[&rules.output, &goals::output(&mut lab)?]);
     let node = shell::output(Command::new("node").arg("--version"))?;
-    Ok(page::page(plan, &node, &served, &rules))
+    Ok(page::page(plan, &node, &served, &rules, &goals))
 }

@@ -12,7 +12,13 @@ use super::serving::CONTENDERS;
 const TEXT: &str = include_str!("page.md");
 
 /// Fills in the template; asks Node for its version.
-pub(super) fn page(plan: Plan, node: &str, served: &[Vec<Figures>], rules: &Rules) -> String {
+pub(super) fn page(
+    plan: Plan,
+    node: &str,
+    served: &[Vec<Figures>],
+    rules: &Rules,
+    goals: &str,
+) -> String {
     let cores = thread::available_parallelism().map_or(0, usize::from);
     TEXT.replace("[cores]", &cores.to_string())
         .replace("[node]", node.trim().trim_start_matches('v'))
@@ -20,6 +26,7 @@ pub(super) fn page(plan: Plan, node: &str, served: &[Vec<Figures>], rules: &Rule
         .replace("[tables]", &plan.tables.to_string())
         .replace("[viewers]", &(4 * plan.tables).to_string())
         .replace("[seconds]", &plan.seconds.to_string())
+        .replace("[goals]\n", goals)
         .replace("[served]\n", &servers(served))
         .replace("[added]\n", &added(served))
         .replace("[ours]\n", &games(&rules.ours))
@@ -91,13 +98,15 @@ mod tests {
         let pair = CONTENDERS.iter().position(|one| one.name == "two small ones").expect("it is");
         served[pair].reverse();
         let row = |game: &str| Row { game: game.to_owned(), steps: vec![2e6, 4e6, 3e6] };
-        let rules = Rules { ours: vec![row("mago-magino")], theirs: vec![row("hex")] };
+        let rules =
+            Rules { ours: vec![row("mago-magino")], theirs: vec![row("hex")], ..Rules::default() };
         let plan = Plan { repeats: 3, tables: 7, seconds: 1, rollouts: 1.0 };
-        let page = page(plan, "v20.1.0\n", &served, &rules);
+        let page = page(plan, "v20.1.0\n", &served, &rules, "| goal |\n");
         for contender in CONTENDERS {
             let line = format!("| {} | 3000 (1000 to 3000) | 1.00 | 2.00 |", contender.name);
             assert!(page.contains(&line), "{line}\n{page}");
         }
+        assert!(page.contains("| goal |"), "{page}");
         assert!(page.contains("| mago-magino | 3.00 (2.00 to 4.00) |"), "{page}");
         assert!(page.contains("28 people look on"), "{page}");
         assert!(page.contains("| two small ones | 1.00 (0.33 to 3.00) |"), "{page}");
@@ -105,6 +114,7 @@ mod tests {
         assert_eq!(page.matches("beside one |").count(), 1, "{page}");
         for place in [
             "[cores]",
+            "[goals]",
             "[node]",
             "[repeats]",
             "[tables]",

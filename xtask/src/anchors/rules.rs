@@ -5,8 +5,8 @@ use std::process::Command;
 use anyhow::Context;
 use serde_json::Value;
 
-use super::Plan;
 use super::install::Installed;
+use super::{Plan, goals};
 use crate::shell;
 
 /// A game, and its steps per second on one core in each measurement.
@@ -21,6 +21,8 @@ pub(super) struct Row {
 pub(super) struct Rules {
     pub(super) ours: Vec<Row>,
     pub(super) theirs: Vec<Row>,
+    /// What `clew-lab bench` printed last.
+    pub(super) output: String,
 }
 
 impl Rules {
@@ -29,10 +31,9 @@ impl Rules {
     /// # Errors
     /// If Clew or OpenSpiel cannot be run.
     pub(super) fn measure(&mut self, plan: Plan, installed: &Installed) -> anyhow::Result<()> {
-        // It fails if a game is slower than its bar, and says what it measured all the same.
-        let done = Command::new(&installed.clew).args(["bench", "--quick"]).output()?;
-        let ours = ours(&String::from_utf8_lossy(&done.stdout));
-        add(&mut self.ours, ours.context("`clew bench` was not understood")?);
+        self.output = goals::output(Command::new(&installed.lab).args(["bench", "--quick"]))?;
+        let ours = ours(&self.output).context("`clew-lab bench` printed no median")?;
+        add(&mut self.ours, ours);
         let mut python = Command::new(&installed.python);
         python.arg(installed.folder.join("openspiel.py")).arg(plan.rollouts.to_string());
         let theirs = theirs(&shell::output(&mut python)?);

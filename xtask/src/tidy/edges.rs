@@ -18,6 +18,7 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("ui", "game maze RULES", "casefile"),
     ("server", "game maze RULES games table bots journal ui", ""),
     ("clew", "game maze RULES games table bots journal ui server casefile", "xtask"),
+    ("lab", "clew game games table bots journal server", ""),
     ("casefile", "game table", ""),
     ("xtask", "casefile game bots magic-maze test-postgres", ""),
     ("test-postgres", "", ""),

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use casefile::case::{End, Mode};
 
-use crate::fault::Verdict;
+use crate::exit::Verdict;
 
 /// Runs rule cases
 ///
@@ -25,7 +25,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let mode = Mode::from_env();
     let (mut passed, mut failed) = (0_u64, 0_u64);
-    let mut verdict = Verdict::Well;
+    let mut verdict = Verdict::Passed;
     for found in args.paths.iter().flat_map(|path| paths::below(path)) {
         let report = match found {
             Ok(path) => one::run(&path, mode),
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         let count = if report.passed() { &mut passed } else { &mut failed };
         *count += 1;
         verdict = verdict.max(match report.end {
-            End::Passed => Verdict::Well,
+            End::Passed => Verdict::Passed,
             End::Failed => Verdict::Failed,
             End::Unreadable => Verdict::Unreadable,
         });

@@ -1,49 +1,140 @@
 //! One game played from its setup to its end: the loop that simulation and benchmark share.
 
-mod ears;
-mod stuck;
 #[cfg(test)]
 pub(crate) mod toy;
 
+use std::fmt::Display;
+
 use bots::{Look, Player};
-use game::{FastDice, Game, Millis, Outcome, Pace, Phase, Seat, SeatSet};
+use game::{FastDice, Game, Log, Millis, Outcome, Pace, Phase, Quiet, Seat, SeatSet, Viewer};
 
-pub(crate) use ears::{Ears, Loud};
-pub(crate) use stuck::Stuck;
+/// In real-time games each seat is asked for an action once per this much game time.
+const REAL_TIME_STEP: Millis = Millis(1_000);
 
-/// Where everybody acts at once each seat is asked about once in so much game time.
-const BEAT: Millis = Millis(1_000);
+/// How often in a row all players may choose to wait while no deadline is set.
+const MAX_WAITS_IN_A_ROW: u32 = 10_000;
 
-/// So often all may wait one after the other while no deadline is set.
-const PATIENCE: u32 = 10_000;
-
-/// The dice of one game. Nature has its own, so that what players do with theirs changes nothing
-/// about the setup: the same seed gives the same maze to every bot.
+/// The dice of one game. Chance and players have separate dice, so that the same seed gives the same
+/// setup to every bot.
 #[derive(Clone, Debug)]
-pub(crate) struct Hands {
-    /// For chance.
+pub struct GameDice {
     nature: FastDice,
     /// For the players, and for who is quicker where several may act.
     players: FastDice,
 }
 
-impl Hands {
+impl GameDice {
     /// The dice of the game with this number in the run with this seed.
-    pub(crate) fn new(seed: u64, number: u64) -> Self {
+    pub fn new(seed: u64, number: u64) -> Self {
         let mut mixed = FastDice::new(FastDice::new(seed).bits().wrapping_add(number));
         Self { nature: FastDice::new(mixed.bits()), players: FastDice::new(mixed.bits()) }
     }
 }
 
+/// A log that delivers, after each input, the events of that input to the players.
+pub trait Listener<G: Game>: Log<G::Event> {
+    /// Gives each player what its seat saw since the last call.
+    fn deliver<P: Player<G>>(&mut self, players: &mut [P]);
+}
+
+/// Delivers nothing; no event is built.
+impl<G: Game> Listener<G> for Quiet {
+    #[inline]
+    fn deliver<P: Player<G>>(&mut self, _: &mut [P]) {}
+}
+
+/// Delivers to each player what its seat saw, and to a callback what a watcher saw.
+pub struct Broadcast<'w, G: Game> {
+    /// Events since the last delivery.
+    events: Vec<G::Event>,
+    watcher: &'w mut dyn FnMut(&G::Sight),
+}
+
+impl<G: Game> std::fmt::Debug for Broadcast<'_, G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Broadcast").field("events", &self.events.len()).finish_non_exhaustive()
+    }
+}
+
+impl<'w, G: Game> Broadcast<'w, G> {
+    /// `watcher` is called with each sight of a watcher.
+    pub fn new(watcher: &'w mut dyn FnMut(&G::Sight)) -> Self {
+        Self { events: Vec::new(), watcher }
+    }
+}
+
+impl<G: Game> Log<G::Event> for Broadcast<'_, G> {
+    fn note(&mut self, event: impl FnOnce() -> G::Event) {
+        self.events.push(event());
+    }
+}
+
+impl<G: Game> Listener<G> for Broadcast<'_, G> {
+    fn deliver<P: Player<G>>(&mut self, players: &mut [P]) {
+        for event in self.events.drain(..) {
+            for (seat, player) in Seat::first(players.len() as u8).zip(players.iter_mut()) {
+                if player.watches()
+                    && let Some(sight) = G::sight(&event, Viewer::Seat(seat))
+                {
+                    player.see(&sight);
+                }
+            }
+            if let Some(sight) = G::sight(&event, Viewer::Watcher) {
+                (self.watcher)(&sight);
+            }
+        }
+    }
+}
+
+/// Why a game could not be played to its end. Each of these is a bug of the game or of a bot.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// It is nature's move, and nothing can be drawn.
+    #[error("it is nature's move, but nothing can be drawn")]
+    NoChance,
+    /// The rules do not accept the outcome that was drawn.
+    #[error("`{0}` was drawn, but is not taken")]
+    Chance(String),
+    /// The rules refuse an action that they listed.
+    #[error("{0}")]
+    Action(String),
+    /// The rules do not accept the alarm at their own deadline.
+    #[error("the alarm at the deadline {0} is not taken")]
+    Alarm(Millis),
+    /// Nobody can act, and no deadline is set.
+    #[error("nobody can act, and no deadline is set")]
+    Nobody,
+    /// This player waits where nobody else can act, or all wait and no deadline is set.
+    #[error("{0} waits, and nothing else can happen")]
+    Waiting(Seat),
+}
+
+impl PlayError {
+    /// The error together with the game in which it happened.
+    pub fn at(self, number: u64, seed: u64) -> anyhow::Error {
+        anyhow::anyhow!("game {number} of seed {seed} cannot be played on: {self}")
+    }
+
+    #[cold]
+    fn chance(outcome: &impl Display) -> Self {
+        Self::Chance(outcome.to_string())
+    }
+
+    #[cold]
+    fn action(seat: Seat, action: &impl Display, refusal: &impl Display) -> Self {
+        Self::Action(format!("`{seat} {action}` is refused: {refusal}"))
+    }
+}
+
 /// How a game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Played {
+pub struct Played {
     /// Accepted inputs of every kind: the players', nature's and the clock's.
-    pub(crate) steps: u64,
+    pub steps: u64,
     /// The inputs given by players.
-    pub(crate) actions: u64,
+    pub actions: u64,
     /// How it ended; `None` if it was broken off at the cap.
-    pub(crate) outcome: Option<Outcome>,
+    pub outcome: Option<Outcome>,
 }
 
 /// Plays one game to its end, or until `cap` inputs were given.
@@ -51,16 +142,16 @@ pub(crate) struct Played {
 /// `players` sit in seating order. `legal` is a buffer, so that a run of games allocates once.
 ///
 /// # Errors
-/// If the game does not keep its contract, or a player takes what is not in the list.
+/// If the game breaks its contract, or a player chooses an action that is not in the list.
 #[inline]
-pub(crate) fn play<G: Game, P: Player<G>>(
+pub fn play<G: Game, P: Player<G>>(
     game: &mut G,
     players: &mut [P],
-    hands: &mut Hands,
+    dice: &mut GameDice,
     legal: &mut Vec<G::Action>,
-    ears: &mut impl Ears<G>,
+    listener: &mut impl Listener<G>,
     cap: u64,
-) -> Result<Played, Stuck> {
+) -> Result<Played, PlayError> {
     let mut at = Millis::ZERO;
     let mut waited = 0;
     let mut played = Played { steps: 0, actions: 0, outcome: None };
@@ -71,21 +162,23 @@ pub(crate) fn play<G: Game, P: Player<G>>(
                 return Ok(played);
             }
             _ if played.steps >= cap => return Ok(played),
-            Phase::Chance => draw(game, at, hands, ears)?,
+            Phase::Chance => draw(game, at, dice, listener)?,
             Phase::Open(seats) => match game.deadline() {
-                Some(deadline) if deadline <= at => ring(game, deadline, ears)?,
-                deadline => match quickest(game, seats, players.len(), hands, legal) {
+                Some(deadline) if deadline <= at => ring(game, deadline, listener)?,
+                deadline => match quickest(game, seats, players.len(), dice, legal) {
                     Some(seat) => {
-                        let player = players.get_mut(seat.index()).ok_or(Stuck::Nobody)?;
+                        let player = players.get_mut(seat.index()).ok_or(PlayError::Nobody)?;
                         let look = Look::new(game, seat);
-                        let action = player.choose(legal, look, &mut hands.players);
+                        let action = player.choose(legal, look, &mut dice.players);
                         if G::PACE == Pace::RealTime {
-                            at = at + Millis(BEAT.0 / u64::from(seats.len().max(1)));
+                            at = at + Millis(REAL_TIME_STEP.0 / u64::from(seats.len().max(1)));
                         }
                         let Some(action) = action else {
                             waited += 1;
-                            if G::PACE == Pace::Turns || deadline.is_none() && waited > PATIENCE {
-                                return Err(Stuck::Waiting(seat));
+                            if G::PACE == Pace::Turns
+                                || deadline.is_none() && waited > MAX_WAITS_IN_A_ROW
+                            {
+                                return Err(PlayError::Waiting(seat));
                             }
                             continue;
                         };
@@ -93,34 +186,34 @@ pub(crate) fn play<G: Game, P: Player<G>>(
                         if deadline.is_some_and(|deadline| deadline <= at) {
                             continue;
                         }
-                        if let Err(refusal) = game.act(at, seat, action, ears) {
-                            return Err(Stuck::action(seat, &action, &refusal));
+                        if let Err(refusal) = game.act(at, seat, action, listener) {
+                            return Err(PlayError::action(seat, &action, &refusal));
                         }
                         played.actions += 1;
                     }
                     None => {
-                        at = deadline.ok_or(Stuck::Nobody)?;
-                        ring(game, at, ears)?;
+                        at = deadline.ok_or(PlayError::Nobody)?;
+                        ring(game, at, listener)?;
                     }
                 },
             },
         }
         played.steps += 1;
-        ears.tell(players);
+        listener.deliver(players);
     }
 }
 
-/// Lets nature do all that comes before the players.
+/// Makes all moves of nature that come before the first move of a player.
 ///
 /// # Errors
-/// If the game does not keep its contract.
-pub(crate) fn set_up<G: Game>(
+/// If the game breaks its contract.
+pub fn set_up<G: Game>(
     game: &mut G,
-    hands: &mut Hands,
-    ears: &mut impl Ears<G>,
-) -> Result<(), Stuck> {
+    dice: &mut GameDice,
+    listener: &mut impl Listener<G>,
+) -> Result<(), PlayError> {
     while game.phase() == Phase::Chance {
-        draw(game, Millis::ZERO, hands, ears)?;
+        draw(game, Millis::ZERO, dice, listener)?;
     }
     Ok(())
 }
@@ -130,32 +223,36 @@ pub(crate) fn set_up<G: Game>(
 fn draw<G: Game>(
     game: &mut G,
     at: Millis,
-    hands: &mut Hands,
-    ears: &mut impl Ears<G>,
-) -> Result<(), Stuck> {
-    let outcome = game.sample(&mut hands.nature).ok_or(Stuck::NoChance)?;
-    game.chance(at, &outcome, ears).map_err(|_| Stuck::chance(&outcome))
+    dice: &mut GameDice,
+    listener: &mut impl Listener<G>,
+) -> Result<(), PlayError> {
+    let outcome = game.sample(&mut dice.nature).ok_or(PlayError::NoChance)?;
+    game.chance(at, &outcome, listener).map_err(|_| PlayError::chance(&outcome))
 }
 
-/// Wakes the game at its deadline.
-fn ring<G: Game>(game: &mut G, at: Millis, ears: &mut impl Ears<G>) -> Result<(), Stuck> {
-    game.alarm(at, ears).map_err(|_| Stuck::Alarm(at))
+/// Gives the game the alarm of its deadline.
+fn ring<G: Game>(
+    game: &mut G,
+    at: Millis,
+    listener: &mut impl Listener<G>,
+) -> Result<(), PlayError> {
+    game.alarm(at, listener).map_err(|_| PlayError::Alarm(at))
 }
 
-/// Who acts next: one of those who may and can, drawn if they are several. Leaves what that seat
-/// may do in `legal`.
+/// The seat that acts next, drawn among those that have a legal action. `legal` holds its actions
+/// afterwards.
 #[inline]
 fn quickest<G: Game>(
     game: &G,
     seats: SeatSet,
     table: usize,
-    hands: &mut Hands,
+    dice: &mut GameDice,
     legal: &mut Vec<G::Action>,
 ) -> Option<Seat> {
     let mut left = seats;
     let mut from = Seat::A;
     if seats.len() > 1 {
-        from = Seat::new(game::Dice::below(&mut hands.players, table as u32) as usize)?;
+        from = Seat::new(game::Dice::below(&mut dice.players, table as u32) as usize)?;
     }
     while let Some(seat) = left.first_from(from) {
         game.accepted(seat, legal);

@@ -38,9 +38,9 @@ fn toy(settings: &str) -> Toy {
 }
 
 fn random(settings: &str, seed: u64, cap: u64) -> Played {
-    let mut hands = Hands::new(seed, 0);
+    let mut dice = GameDice::new(seed, 0);
     let mut players = [Random; 4];
-    play(&mut toy(settings), &mut players, &mut hands, &mut Vec::new(), &mut Quiet, cap)
+    play(&mut toy(settings), &mut players, &mut dice, &mut Vec::new(), &mut Quiet, cap)
         .expect("the toy keeps its contract")
 }
 
@@ -61,10 +61,10 @@ fn a_game_at_its_cap_is_undecided_but_one_that_ends_there_is_not() {
 
 #[test]
 fn the_number_of_a_game_decides_its_dice() {
-    let draws = |number| Hands::new(5, number).nature.bits();
+    let draws = |number| GameDice::new(5, number).nature.bits();
     assert_eq!(draws(1), draws(1));
     assert_ne!(draws(1), draws(2));
-    assert_ne!(Hands::new(5, 1).players, Hands::new(5, 1).nature);
+    assert_ne!(GameDice::new(5, 1).players, GameDice::new(5, 1).nature);
 }
 
 #[test]
@@ -72,10 +72,10 @@ fn players_who_watch_are_told_and_so_is_the_watcher() {
     let mut players = [Greedy::default(), Greedy::default()];
     let mut heard = 0;
     let mut watcher = |_: &<Toy as Game>::Sight| heard += 1;
-    let mut ears = Loud::new(&mut watcher);
-    let mut hands = Hands::new(3, 0);
+    let mut listener = Broadcast::new(&mut watcher);
+    let mut dice = GameDice::new(3, 0);
     let mut game = toy("goal 5");
-    let played = play(&mut game, &mut players, &mut hands, &mut Vec::new(), &mut ears, 100)
+    let played = play(&mut game, &mut players, &mut dice, &mut Vec::new(), &mut listener, 100)
         .expect("the toy keeps its contract");
     assert_eq!(players.each_ref().map(|player| u64::from(player.seen)), [played.actions; 2]);
     assert_eq!(heard, played.actions);
@@ -89,12 +89,12 @@ fn players_who_watch_are_told_and_so_is_the_watcher() {
 fn a_table_with_too_few_players_is_stuck_not_broken() {
     let mut nobody: [Random; 0] = [];
     let error =
-        play(&mut toy(""), &mut nobody, &mut Hands::new(1, 0), &mut Vec::new(), &mut Quiet, 9);
-    assert_eq!(error, Err(Stuck::Nobody));
+        play(&mut toy(""), &mut nobody, &mut GameDice::new(1, 0), &mut Vec::new(), &mut Quiet, 9);
+    assert_eq!(error, Err(PlayError::Nobody));
 }
 
 #[test]
 fn what_is_stuck_says_why() {
-    let refused = Stuck::action(Seat::A, &"jump", &"the board ends there");
+    let refused = PlayError::action(Seat::A, &"jump", &"the board ends there");
     assert_eq!(refused.to_string(), "`A jump` is refused: the board ends there");
 }

@@ -11,8 +11,8 @@ use game::{Game, Log, Seat, Viewer};
 use games::{Complete, NoReplay, Replay};
 use table::{Record, Records};
 
-use crate::fault::{Verdict, WrongUse};
-use crate::number::number;
+use crate::exit::{UsageError, Verdict};
+use crate::numbers::number;
 use crate::records::{self, Flaw, Task};
 
 /// Steps through a recorded game: each record, what a watcher saw, and the board at the end
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let told = records::visit(&records, Tell { until });
     let text = told.map_err(|flaw| source::fault(&flaw, Path::new(&args.file)))?;
     out.write_all(text.as_bytes())?;
-    Ok(Verdict::Well)
+    Ok(Verdict::Passed)
 }
 
 fn drawn(args: &Args, path: &Path, records: Records, out: &mut impl Write) -> Result<Verdict> {
@@ -70,19 +70,19 @@ fn drawn(args: &Args, path: &Path, records: Records, out: &mut impl Write) -> Re
     let replay = Replay::of(records).map_err(|why| match why {
         NoReplay::Broken(broken) => anyhow!("{file}:{}: {}", broken.line, broken.why),
         NoReplay::NotEnded | NoReplay::NotStarted | NoReplay::Game(_) => {
-            WrongUse::new(format!("{file}: expected a finished game: {why}")).into()
+            UsageError::new(format!("{file}: expected a finished game: {why}")).into()
         }
     })?;
     let wish = picture::Wish { out: path, at: args.at, seat: args.seat, every: args.every };
     let count = picture::draw(&replay, &wish)?;
     writeln!(out, "{}: {count} picture{}", path.display(), if count == 1 { "" } else { "s" })?;
-    Ok(Verdict::Well)
+    Ok(Verdict::Passed)
 }
 
-fn within(at: u64, most: usize) -> Result<usize, WrongUse> {
+fn within(at: u64, most: usize) -> Result<usize, UsageError> {
     let found = usize::try_from(at).ok().filter(|at| *at <= most);
     let wrong = || format!("--at expected an append from 1 to {most}, found {at}");
-    found.ok_or_else(|| WrongUse::new(wrong()))
+    found.ok_or_else(|| UsageError::new(wrong()))
 }
 
 /// Tells a game up to an append.

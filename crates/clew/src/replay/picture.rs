@@ -7,7 +7,7 @@ use game::{Seat, Viewer};
 use games::{Look, Reader, Replay};
 use ui::{Lang, Words};
 
-use crate::fault::WrongUse;
+use crate::exit::UsageError;
 
 /// Which moments are drawn, and where to.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Wish<'a> {
 }
 
 /// Draws what is wished for, and tells how many pictures there are.
-pub(super) fn draw(replay: &Replay, wish: &Wish<'_>) -> Result<usize, WrongUse> {
+pub(super) fn draw(replay: &Replay, wish: &Wish<'_>) -> Result<usize, UsageError> {
     let look = match wish.seat {
         None => Look::All,
         Some(seat) => Look::As(Viewer::Seat(sits(replay, seat)?)),
@@ -43,37 +43,37 @@ pub(super) fn draw(replay: &Replay, wish: &Wish<'_>) -> Result<usize, WrongUse> 
     Ok(moments.len())
 }
 
-fn picture(replay: &Replay, nth: usize, look: Look) -> Result<String, WrongUse> {
+fn picture(replay: &Replay, nth: usize, look: Look) -> Result<String, UsageError> {
     let reader = Reader { words: Words::of(Lang::En), origin: "" };
     let drawn = replay.show(nth, look, reader, ui::still);
-    drawn.ok_or_else(|| WrongUse::new("expected records that make a game, found others"))
+    drawn.ok_or_else(|| UsageError::new("expected records that make a game, found others"))
 }
 
-fn nth(replay: &Replay, at: Option<u64>) -> Result<usize, WrongUse> {
+fn nth(replay: &Replay, at: Option<u64>) -> Result<usize, UsageError> {
     let Some(at) = at else { return Ok(replay.steps().len() - 1) };
     let place = replay.place(0);
     replay.nth(at).ok_or_else(|| {
         let (first, last) = (place.first, place.last);
-        WrongUse::new(format!(
+        UsageError::new(format!(
             "--at expected an append of the game, from {first} to {last}, found {at}"
         ))
     })
 }
 
-fn sits(replay: &Replay, seat: Seat) -> Result<Seat, WrongUse> {
+fn sits(replay: &Replay, seat: Seat) -> Result<Seat, UsageError> {
     let seats = replay.seats();
     let last = Seat::first(seats).last().unwrap_or(Seat::A);
     let wrong =
-        || WrongUse::new(format!("--seat expected a seat from A to {last}, found `{seat}`"));
+        || UsageError::new(format!("--seat expected a seat from A to {last}, found `{seat}`"));
     if seat.index() < usize::from(seats) { Ok(seat) } else { Err(wrong()) }
 }
 
-fn write(path: &Path, text: &str) -> Result<(), WrongUse> {
+fn write(path: &Path, text: &str) -> Result<(), UsageError> {
     fs::write(path, text).map_err(|error| unwritable(path, &error))
 }
 
-fn unwritable(path: &Path, error: &std::io::Error) -> WrongUse {
-    WrongUse::new(format!(
+fn unwritable(path: &Path, error: &std::io::Error) -> UsageError {
+    UsageError::new(format!(
         "--svg expected a place that can be written, {}: {error}",
         path.display()
     ))

@@ -5,8 +5,8 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow};
 use table::Records;
 
-use crate::fault::WrongUse;
-use crate::load::http::{Address, Caller, Reach, Request};
+use crate::exit::UsageError;
+use crate::http::{Address, Connection, Reach, Request};
 use crate::records::{self, Flaw};
 
 /// The records of a file, or of a table such as `http://127.0.0.1:7077/tables/sv7u4cxr6tbeqm3z`.
@@ -23,7 +23,7 @@ pub(super) fn read(from: &str) -> Result<Records> {
 /// What is said of records that cannot be read, or make no game.
 pub(super) fn fault(flaw: &Flaw, path: &Path) -> anyhow::Error {
     match flaw {
-        Flaw::Unread(_) => WrongUse::new(flaw.of(path)).into(),
+        Flaw::Unread(_) => UsageError::new(flaw.of(path)).into(),
         Flaw::Wrong { .. } => anyhow!(flaw.of(path)),
     }
 }
@@ -31,7 +31,7 @@ pub(super) fn fault(flaw: &Flaw, path: &Path) -> anyhow::Error {
 fn fetch(url: &str) -> Result<Vec<u8>> {
     let wrong = || {
         let like = "http://127.0.0.1:7077/tables/NAME";
-        WrongUse::new(format!(
+        UsageError::new(format!(
             "expected a file or the address of a table such as {like}, found `{url}`"
         ))
     };
@@ -43,17 +43,17 @@ fn fetch(url: &str) -> Result<Vec<u8>> {
     }
     let address = Address::read(server, Reach::Anywhere)?;
     let path = format!("/tables/{name}/record");
-    let request = Request { address: &address, path: &path, token: None }.get("text/plain");
+    let request = Request { path: &path, token: None, accept: "text/plain", json: None };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let answer = runtime.block_on(async { Caller::new(&address).await?.ask(request).await });
-    let answer = answer.with_context(|| format!("{server} does not answer"))?;
-    match answer.status {
-        200 => Ok(answer.body),
-        404 => Err(WrongUse::new(format!(
+    let answer = runtime.block_on(async { Connection::open(&address).await?.ask(&request).await });
+    let (status, body) = answer.with_context(|| format!("{server} does not answer"))?;
+    match status {
+        200 => Ok(body.to_vec()),
+        404 => Err(UsageError::new(format!(
             "expected the address of a table, found `{url}`: there is none"
         ))
         .into()),
-        409 => Err(WrongUse::new(format!(
+        409 => Err(UsageError::new(format!(
             "expected a table that has ended, found `{url}`: it is still played"
         ))
         .into()),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::scale::{Scale, round_step};
-use crate::words::grouped;
+use crate::numbers::grouped;
 
 /// About so many classes.
 const ABOUT: u64 = 28;

@@ -2,7 +2,7 @@
 
 use super::bumps::{Bumps, Slot};
 use super::svg::{picture, text, tile};
-use crate::words::{grouped, percent};
+use crate::numbers::{grouped, percent};
 
 /// From square to square.
 const PITCH: f64 = 60.0;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::bins::Bins;
 use super::scale::Scale;
 use super::svg::{line, picture, text, tile};
+use crate::numbers::{grouped, hundredths, percent};
 use crate::sim::Length;
-use crate::words::{grouped, hundredths, percent};
 
 const WIDTH: f64 = 380.0;
 const LEFT: f64 = 34.0;

@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 
 use game::{Entry, Outline};
 
+use crate::numbers::grouped;
 use crate::sim::{Summary, Watched};
-use crate::words::grouped;
 use bumps::Bumps;
 use svg::escape;
 

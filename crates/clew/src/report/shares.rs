@@ -2,8 +2,8 @@
 
 use super::scale::Scale;
 use super::svg::{line, picture, text};
+use crate::numbers::{hundredths, percent};
 use crate::sim::Share;
-use crate::words::{hundredths, percent};
 
 const WIDTH: f64 = 380.0;
 const LEFT: f64 = 14.0;

@@ -2,8 +2,8 @@
 
 use super::scale::Scale;
 use super::svg::{line, picture, text};
+use crate::numbers::time;
 use crate::sim::Share;
-use crate::words::time;
 
 const WIDTH: f64 = 380.0;
 const LEFT: f64 = 14.0;

@@ -16,7 +16,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, Registry, fmt};
 
 use crate::clock;
-use crate::fault::WrongUse;
+use crate::exit::UsageError;
 
 /// The variable that names a filter, as for other programs in Rust.
 const RUST_LOG: &str = "RUST_LOG";
@@ -34,7 +34,7 @@ pub(super) enum Format {
 ///
 /// # Errors
 /// If the filter cannot be read.
-pub(super) fn start(filter: Option<&str>, format: Format) -> Result<(), WrongUse> {
+pub(super) fn start(filter: Option<&str>, format: Format) -> Result<(), UsageError> {
     let filter = chosen(filter, env::var(RUST_LOG).ok().as_deref())?;
     let lines = fmt::layer()
         .with_writer(io::stderr)
@@ -47,13 +47,13 @@ pub(super) fn start(filter: Option<&str>, format: Format) -> Result<(), WrongUse
         Format::Json => lines.json().flatten_event(true).with_filter(limiter).boxed(),
     };
     let log = Registry::default().with(lines).with(filter);
-    log.try_init().map_err(|_| WrongUse::new("the log was started twice"))?;
+    log.try_init().map_err(|_| UsageError::new("the log was started twice"))?;
     panic::set_hook(Box::new(panicked));
     Ok(())
 }
 
 /// The filter: the switch wins over the variable.
-fn chosen(switch: Option<&str>, variable: Option<&str>) -> Result<EnvFilter, WrongUse> {
+fn chosen(switch: Option<&str>, variable: Option<&str>) -> Result<EnvFilter, UsageError> {
     let variable = variable.filter(|text| !text.is_empty());
     let (source, text) = match (switch, variable) {
         (Some(text), _) => ("--log", text),
@@ -61,7 +61,7 @@ fn chosen(switch: Option<&str>, variable: Option<&str>) -> Result<EnvFilter, Wro
         (None, None) => ("", USUAL),
     };
     EnvFilter::builder().parse(text).map_err(|error| {
-        WrongUse::new(format!(
+        UsageError::new(format!(
             "{source} is `{text}`: {error}; expected error, warn, info, debug, trace or a filter such \
              as info,server=debug"
         ))

@@ -1,10 +1,7 @@
 //! `clew serve`: tables on the web.
 
-mod address;
 mod listen;
 mod log;
-mod shutdown;
-mod store;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -18,23 +15,20 @@ use table::UnixMillis;
 use tokio::net::TcpListener;
 
 use crate::clock;
-use crate::fault::{Verdict, WrongUse};
-use crate::memory::keep_what_is_freed;
-use listen::listen;
-pub(crate) use shutdown::asked;
-pub(crate) use store::open as open_store;
+use crate::exit::{UsageError, Verdict};
+use crate::store;
+pub use listen::stop_requested;
 
-/// How often a server says that it lives, in milliseconds.
-const HEARTBEAT: u64 = 1_000;
-/// A clock that was further ahead when the server last ran, in milliseconds, was wrong.
-const MOST_AHEAD: u64 = 24 * 3_600_000;
-
-/// What `--store` says for a store that keeps nothing.
+/// The value of `--store` for a store that keeps nothing after the server stops.
 const MEMORY: &str = "memory";
+/// How often a server writes a heartbeat to the store.
+const HEARTBEAT_MS: u64 = 1_000;
+/// A last heartbeat that is further ahead of the system clock was written under a wrong clock.
+const MAX_CLOCK_SKEW_MS: u64 = 24 * 3_600_000;
 
 /// Lets people play in the browser
 #[derive(Debug, clap::Args)]
-pub(crate) struct Args {
+pub struct Args {
     /// Where to listen; port 0 takes any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7077")]
     addr: SocketAddr,
@@ -74,33 +68,22 @@ pub(crate) struct Args {
     #[arg(long, value_name = "text|json", default_value = "text")]
     log_format: log::Format,
 
-    /// How many milliseconds a bot takes for an action
-    #[arg(long, value_name = "MILLIS", default_value_t = 900, hide = true)]
+    /// How many milliseconds a bot waits before it acts
+    #[arg(long, value_name = "MILLIS", default_value_t = 900)]
     bot_pace: u64,
+}
 
-    /// Lets the append with this number fail, before or after it is written, or lets whoever asks for
-    /// it panic: `7:before`, `7:after`, `7:panic`
-    #[arg(long, value_name = "N:WHEN", hide = true, value_parser = failing)]
-    fail_append: Option<(u64, When)>,
-
-    /// Lets the clock of this machine be wrong by so many milliseconds
-    #[arg(
-        long,
-        value_name = "MILLIS",
-        hide = true,
-        default_value_t = 0,
-        allow_hyphen_values = true
-    )]
-    clock_off: i64,
-
-    /// Answers before anything is on disk, so that a test can see that it would notice
-    #[arg(long, hide = true)]
-    unsafe_sync: bool,
-
-    /// Logs this text at level trace, so that a test that looks for secrets in the log can see that it
-    /// would find one
-    #[arg(long, value_name = "TEXT", hide = true)]
-    log_canary: Option<String>,
+/// What `clew-lab serve` changes about the server; `clew serve` changes nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Overrides {
+    /// The append with this number fails, before or after it is written, or panics.
+    pub failing_append: Option<(u64, When)>,
+    /// How far the clock of this machine is wrong.
+    pub clock_offset_ms: i64,
+    /// Answers are sent before the data is on disk.
+    pub unsafe_sync: bool,
+    /// Logged at level trace when the server starts.
+    pub log_canary: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -109,34 +92,42 @@ enum Limits {
     Off,
 }
 
-/// Runs the command as the whole of a process: with a log.
-pub(crate) fn main(args: &Args, out: &mut impl Write) -> Result<Verdict> {
+/// Runs the command, with a log on stderr.
+///
+/// # Errors
+/// If the store or the address cannot be used.
+pub fn main(args: &Args, overrides: &Overrides, out: &mut impl Write) -> Result<Verdict> {
     log::start(args.log.as_deref(), args.log_format)?;
-    if let Some(canary) = &args.log_canary {
+    if let Some(canary) = &overrides.log_canary {
         tracing::trace!(canary, "planted by --log-canary");
     }
-    run(args, out)
+    run(args, overrides, out)
 }
 
-/// Runs the command.
-fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    keep_what_is_freed();
+fn run(args: &Args, overrides: &Overrides, out: &mut impl Write) -> Result<Verdict> {
     let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
-    let mut journal = match (args.store.as_deref(), args.unsafe_sync) {
-        (Some(MEMORY), _) => Journal::memory(),
-        (None, true) => Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?,
+    let mut journal = match args.store.as_deref() {
+        Some(MEMORY) => Journal::memory(),
+        None if overrides.unsafe_sync => {
+            Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?
+        }
         _ => runtime.block_on(store::open(args.data.as_deref(), args.store.as_deref()))?,
     };
-    if let Some((n, when)) = args.fail_append {
-        journal = Journal::faulty(journal, n, when);
+    if let Some((append, when)) = overrides.failing_append {
+        journal = Journal::faulty(journal, append, when);
     }
-    runtime.block_on(serve(args, journal, out))?;
-    Ok(Verdict::Well)
+    runtime.block_on(serve(args, journal, overrides.clock_offset_ms, out))?;
+    Ok(Verdict::Passed)
 }
 
-async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()> {
-    let wanted = if args.lan { address::everywhere(args.addr) } else { args.addr };
-    let listener = listen(wanted).map_err(|error| cannot_listen(wanted, &error))?;
+async fn serve(
+    args: &Args,
+    journal: Journal,
+    clock_offset_ms: i64,
+    out: &mut impl Write,
+) -> Result<()> {
+    let wanted = if args.lan { listen::all_interfaces(args.addr) } else { args.addr };
+    let listener = listen::listen(wanted).map_err(|error| cannot_listen(wanted, &error))?;
     let at = listener.local_addr()?;
     let config = Config {
         keep: Keep { finished: args.keep, ..Keep::default() },
@@ -152,19 +143,18 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
         ..Config::default()
     };
     let kept = journal.describe();
-    let off = args.clock_off;
-    let system = move || UnixMillis(clock::wall().0.saturating_add_signed(off));
+    let system = move || UnixMillis(clock::wall().0.saturating_add_signed(clock_offset_ms));
     let clock = Clock::steady(system, clock::micros, earliest(&journal, system()).await?);
     let server = Server::new(journal, clock, config).await?;
     let metrics = match args.metrics {
         Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
         None => None,
     };
-    // Whoever knows where we are may ask us to stop.
-    let asked = asked()?;
+    // Before the address is printed: who reads it may send the signal at once.
+    let stop = stop_requested()?;
     let version = env!("CARGO_PKG_VERSION");
     tracing::info!(version, address = %at, store = kept, "the server has started");
-    address::announce(at, args.lan, out)?;
+    listen::announce(at, args.lan, out)?;
     writeln!(out, "Tables are kept {kept}.")?;
     if is_kept(args) {
         writeln!(out, "Stop with Ctrl-C: nothing is lost.")?;
@@ -173,10 +163,10 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     if let Some(metrics) = metrics {
         writeln!(out, "Health and metrics are at http://{}/metrics", metrics.local_addr()?)?;
         out.flush()?;
-        // It ends with the program.
+        // This task ends with the program.
         drop(tokio::spawn(axum::serve(metrics, server.metrics_router()).into_future()));
     }
-    server.run(listener, asked).await;
+    server.run(listener, stop).await;
     tracing::info!("the server has stopped");
     match is_kept(args) {
         true => writeln!(out, "Stopped. All tables are kept.")?,
@@ -185,14 +175,14 @@ async fn serve(args: &Args, journal: Journal, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
-/// Whether anything outlives the server.
+/// Whether the tables are kept after the server stops.
 fn is_kept(args: &Args) -> bool {
     args.store.as_deref() != Some(MEMORY)
 }
 
-/// The time at which this server's clock may begin. After a restart it must not go back behind what
-/// the store has; a heartbeat is written each second, so nothing is later than two seconds after the
-/// last. On a store that others share, the database's clock decides what is right.
+/// The earliest time that this server's clock may show. After a restart it must not be earlier than
+/// anything in the store; a heartbeat is written each second, so nothing is later than two seconds
+/// after the last. On a shared store the clock of the database decides instead.
 ///
 /// # Errors
 /// If the store cannot be read.
@@ -200,9 +190,9 @@ async fn earliest(journal: &Journal, system: UnixMillis) -> Result<UnixMillis> {
     if journal.is_shared() {
         return Ok(UnixMillis(0));
     }
-    let Some(lived) = journal.last_alive().await? else { return Ok(UnixMillis(0)) };
-    let earliest = UnixMillis(lived.0.saturating_add(2 * HEARTBEAT));
-    if earliest.0 > system.0.saturating_add(MOST_AHEAD) {
+    let Some(last) = journal.last_alive().await? else { return Ok(UnixMillis(0)) };
+    let earliest = UnixMillis(last.0.saturating_add(2 * HEARTBEAT_MS));
+    if earliest.0 > system.0.saturating_add(MAX_CLOCK_SKEW_MS) {
         let cause = "the store's last heartbeat is more than a day ahead of the system's clock";
         tracing::warn!(cause, "the clock begins with the system's time");
         return Ok(UnixMillis(0));
@@ -210,20 +200,8 @@ async fn earliest(journal: &Journal, system: UnixMillis) -> Result<UnixMillis> {
     Ok(earliest)
 }
 
-fn cannot_listen(at: SocketAddr, error: &std::io::Error) -> WrongUse {
-    WrongUse::new(format!("cannot listen at {at}: {error}; choose another address or port"))
-}
-
-fn failing(text: &str) -> Result<(u64, When), String> {
-    let (n, when) =
-        text.split_once(':').ok_or("expected a number and a moment, such as 7:before")?;
-    let when = match when {
-        "before" => When::Before,
-        "after" => When::After,
-        "panic" => When::Panic,
-        _ => return Err("expected `before`, `after` or `panic` behind the colon".to_owned()),
-    };
-    Ok((n.parse().map_err(|_| "expected a number before the colon")?, when))
+fn cannot_listen(at: SocketAddr, error: &std::io::Error) -> UsageError {
+    UsageError::new(format!("cannot listen at {at}: {error}; choose another address or port"))
 }
 
 #[cfg(all(test, unix))]
@@ -241,10 +219,10 @@ mod tests {
         args: Args,
     }
 
-    /// Asks the program to stop as soon as it says anything.
-    struct Hasty(Vec<u8>);
+    /// Sends SIGTERM to this process at the first write.
+    struct StopAtFirstWrite(Vec<u8>);
 
-    impl Write for Hasty {
+    impl Write for StopAtFirstWrite {
         fn write(&mut self, said: &[u8]) -> io::Result<usize> {
             if self.0.is_empty() {
                 let id = process::id().to_string();
@@ -259,11 +237,14 @@ mod tests {
     }
 
     #[test]
-    fn whoever_hears_where_it_is_can_ask_it_to_stop() {
+    fn it_can_be_stopped_as_soon_as_it_prints_its_address() {
         let typed = ["clew", "--addr", "127.0.0.1:0", "--store", MEMORY];
         let args = Typed::parse_from(typed).args;
-        let mut said = Hasty(Vec::new());
-        assert_eq!(run(&args, &mut said).expect("it serves"), Verdict::Well);
+        let mut said = StopAtFirstWrite(Vec::new());
+        assert_eq!(
+            run(&args, &Overrides::default(), &mut said).expect("it serves"),
+            Verdict::Passed
+        );
         let said = String::from_utf8(said.0).expect("it says text");
         assert!(said.ends_with("Stopped. All tables are forgotten.\n"), "{said}");
     }

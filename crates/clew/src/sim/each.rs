@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::options::Plan;
 use super::summary::Summary;
 use super::{Args, engine};
-use crate::fault::{Verdict, WrongUse};
+use crate::exit::{UsageError, Verdict};
 
 /// A setting with the values that it is given, one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
     let (rows, columns) = match &axes[..] {
         [rows] => (rows, None),
         [rows, columns] if rows.key != columns.key => (rows, Some(columns)),
-        _ => return Err(WrongUse::new("--each expected one or two different settings").into()),
+        _ => return Err(UsageError::new("--each expected one or two different settings").into()),
     };
     let sets = |row: &String| -> Vec<Vec<String>> {
         let row = format!("{}={row}", rows.key);
@@ -73,7 +73,7 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
         serde_json::to_writer_pretty(&mut *out, &cells).map_err(std::io::Error::from)?;
         writeln!(out)?;
     }
-    Ok(Verdict::Well)
+    Ok(Verdict::Passed)
 }
 
 /// Plays the games of one cell; nothing if the game does not take these settings.
@@ -111,9 +111,9 @@ fn share(summary: &Summary) -> String {
 }
 
 /// Reads `seats=1-8` or `symbols=fixed,shuffled`.
-fn axis(text: &str) -> Result<Axis, WrongUse> {
+fn axis(text: &str) -> Result<Axis, UsageError> {
     let wrong =
-        || WrongUse::new(format!("--each expected KEY=VALUES such as seats=1-8, found `{text}`"));
+        || UsageError::new(format!("--each expected KEY=VALUES such as seats=1-8, found `{text}`"));
     let (key, values) = text.split_once('=').ok_or_else(wrong)?;
     let range = values.split_once('-').and_then(|(from, to)| {
         let (from, to): (u32, u32) = (from.parse().ok()?, to.parse().ok()?);

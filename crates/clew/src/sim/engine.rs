@@ -11,7 +11,7 @@ use super::tally::Tally;
 use super::timed::Timed;
 use super::workers::{Worker, share_out};
 use crate::clock::Since;
-use crate::play::{self, Ears, Hands, Loud, Played, Stuck};
+use crate::play::{self, Broadcast, GameDice, Listener, PlayError, Played};
 
 /// Plays all games; also says how long that took.
 ///
@@ -52,13 +52,13 @@ impl<'p, G: Game> Table<'p, G> {
         &mut self,
         number: u64,
         cap: u64,
-        ears: &mut impl Ears<G>,
-    ) -> Result<(Played, G), Stuck> {
+        listener: &mut impl Listener<G>,
+    ) -> Result<(Played, G), PlayError> {
         self.seat(number);
         let mut game = G::new(G::RULES, &self.plan.config);
-        let mut hands = Hands::new(self.plan.seed, number);
+        let mut dice = GameDice::new(self.plan.seed, number);
         let (players, legal) = (&mut self.players, &mut self.legal);
-        let played = play::play(&mut game, players, &mut hands, legal, ears, cap)?;
+        let played = play::play(&mut game, players, &mut dice, legal, listener, cap)?;
         Ok((played, game))
     }
 
@@ -78,11 +78,11 @@ impl<G: Game> Worker for Table<'_, G> {
     type Counts = Tally;
 
     /// Plays the game with this number and counts it.
-    fn play(&mut self, number: u64) -> Result<(), Stuck> {
+    fn play(&mut self, number: u64) -> Result<(), PlayError> {
         let watched = self.players.iter().any(Player::<G>::watches);
         let cap = self.plan.cap;
         let (played, end) = match watched {
-            true => self.game(number, cap, &mut Loud::new(&mut |_| ()))?,
+            true => self.game(number, cap, &mut Broadcast::new(&mut |_| ()))?,
             false => self.game(number, cap, &mut Quiet)?,
         };
         if played.outcome.is_some() {

@@ -23,8 +23,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use games::{Complete, Visitor};
 
-use crate::fault::{Verdict, WrongUse};
-use crate::number::number;
+use crate::exit::{UsageError, Verdict};
+use crate::numbers::number;
 use crate::report::{self, Report};
 use options::Plan;
 pub(crate) use summary::{Length, Share, Summary};
@@ -101,7 +101,7 @@ pub(crate) struct Args {
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    games::visit(&args.game, Simulate { args, out }).map_err(WrongUse::new)?
+    games::visit(&args.game, Simulate { args, out }).map_err(UsageError::new)?
 }
 
 struct Simulate<'a, W> {
@@ -122,7 +122,7 @@ impl<W: Write> Visitor for Simulate<'_, W> {
         }
         let plan = Plan::<G>::new(args, &[])?;
         // Opened before the games are played: who waited for them should get the page.
-        let page = args.report.as_deref().map(|path| Ok::<_, WrongUse>((path, open(path)?)));
+        let page = args.report.as_deref().map(|path| Ok::<_, UsageError>((path, open(path)?)));
         let page = page.transpose()?;
 
         let (tally, time) = engine::run(&plan)?;
@@ -146,15 +146,15 @@ impl<W: Write> Visitor for Simulate<'_, W> {
             write(file, &report::page(&report))
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
-        Ok(Verdict::Well)
+        Ok(Verdict::Passed)
     }
 }
 
 /// Opens a file without yet throwing away what is in it.
-fn open(path: &Path) -> Result<File, WrongUse> {
+fn open(path: &Path) -> Result<File, UsageError> {
     OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(|error| {
         let place = path.display();
-        WrongUse::new(format!(
+        UsageError::new(format!(
             "--report expected a file that can be written, found {place}: {error}"
         ))
     })

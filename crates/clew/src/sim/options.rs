@@ -6,7 +6,7 @@ use bots::{Bot, Roster};
 use game::Game;
 
 use super::{Args, settings};
-use crate::fault::WrongUse;
+use crate::exit::UsageError;
 
 /// A run of games.
 #[derive(Clone, Debug)]
@@ -36,13 +36,13 @@ impl<G: Roster> Plan<G> {
     ///
     /// # Errors
     /// If a setting or a bot is wrong, or there are not as many bots as seats.
-    pub(super) fn new(args: &Args, beside: &[String]) -> Result<Self, WrongUse> {
+    pub(super) fn new(args: &Args, beside: &[String]) -> Result<Self, UsageError> {
         let plan = Self::alone(args, beside)?;
         Ok(Self { bots: bots(&args.bots, plan.seats)?, ..plan })
     }
 
     /// The same without bots.
-    pub(super) fn alone(args: &Args, beside: &[String]) -> Result<Self, WrongUse> {
+    pub(super) fn alone(args: &Args, beside: &[String]) -> Result<Self, UsageError> {
         let scenario = args.scenario.iter().map(|number| format!("scenario={number}"));
         let sets = args.sets.iter().cloned().chain(scenario).chain(beside.iter().cloned());
         let sets: Vec<String> = sets.collect();
@@ -79,14 +79,14 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn bots<G: Roster>(names: &[String], seats: u8) -> Result<Vec<Bot<G>>, WrongUse> {
+fn bots<G: Roster>(names: &[String], seats: u8) -> Result<Vec<Bot<G>>, UsageError> {
     let read = |name: &String| Bot::named(name.trim());
     let bots: Vec<Bot<G>> =
-        names.iter().map(read).collect::<Result<_, _>>().map_err(WrongUse::new)?;
+        names.iter().map(read).collect::<Result<_, _>>().map_err(UsageError::new)?;
     if bots.len() == 1 || bots.len() == usize::from(seats) {
         return Ok(bots);
     }
-    Err(WrongUse::new(format!(
+    Err(UsageError::new(format!(
         "--bots expected one name for all seats or {seats} with commas between, found {}",
         bots.len()
     )))

@@ -13,9 +13,9 @@ use serde::Serialize;
 use super::options::Plan;
 use super::workers::{Worker, share_out};
 use super::{Args, wilson};
-use crate::fault::{Verdict, WrongUse};
-use crate::play::{self, Hands, Loud, Stuck};
-use crate::words::grouped;
+use crate::exit::{UsageError, Verdict};
+use crate::numbers::grouped;
+use crate::play::{self, Broadcast, GameDice, PlayError};
 
 /// What the one is called who knows what is hidden.
 const SEER: &str = "seer";
@@ -28,7 +28,7 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
     if who.iter().any(|one| matches!(one, Contestant::Seer))
         && G::seer(&begun(&plan)?.truth()).is_none()
     {
-        return Err(WrongUse::new(format!("{} has no seer: name its bots alone", G::NAME)).into());
+        return Err(UsageError::new(format!("{} has no seer: name its bots alone", G::NAME)).into());
     }
     let mut sums = Sums::default();
     for counted in share_out(&plan, || Pairs { plan: &plan, who: &who, sums: Sums::default() })? {
@@ -50,14 +50,14 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
         )?;
         told.write(out)?;
     }
-    Ok(Verdict::Well)
+    Ok(Verdict::Passed)
 }
 
 /// The first game, before anybody plays.
 fn begun<G: Game>(plan: &Plan<G>) -> Result<G> {
     let mut game = G::new(G::RULES, &plan.config);
-    let set_up = play::set_up(&mut game, &mut Hands::new(plan.seed, plan.from), &mut Quiet);
-    set_up.map_err(|stuck| stuck.at(plan.from, plan.seed))?;
+    let set_up = play::set_up(&mut game, &mut GameDice::new(plan.seed, plan.from), &mut Quiet);
+    set_up.map_err(|error| error.at(plan.from, plan.seed))?;
     Ok(game)
 }
 
@@ -68,32 +68,33 @@ enum Contestant<G: Game> {
 }
 
 impl<G: Roster> Contestant<G> {
-    fn named(name: &str) -> Result<Self, WrongUse> {
+    fn named(name: &str) -> Result<Self, UsageError> {
         match name {
             SEER => Ok(Self::Seer),
-            _ => Bot::named(name).map(Self::Bot).map_err(WrongUse::new),
+            _ => Bot::named(name).map(Self::Bot).map_err(UsageError::new),
         }
     }
 
     /// Plays the game with this number; nothing if it was broken off.
-    fn play(&self, plan: &Plan<G>, number: u64) -> Result<Option<Numbers>, Stuck> {
+    fn play(&self, plan: &Plan<G>, number: u64) -> Result<Option<Numbers>, PlayError> {
         let mut game = G::new(G::RULES, &plan.config);
-        let mut hands = Hands::new(plan.seed, number);
+        let mut dice = GameDice::new(plan.seed, number);
         let mut players = Vec::new();
         if matches!(self, Self::Seer) {
-            play::set_up(&mut game, &mut hands, &mut Quiet)?;
+            play::set_up(&mut game, &mut dice, &mut Quiet)?;
         }
         for seat in Seat::first(plan.seats) {
             let mut player = match self {
                 Self::Bot(bot) => bot.sit_down(),
-                Self::Seer => G::seer(&game.truth()).ok_or(Stuck::Nobody)?,
+                Self::Seer => G::seer(&game.truth()).ok_or(PlayError::Nobody)?,
             };
             player.sit(seat);
             players.push(player);
         }
         let (mut legal, mut deaf) = (Vec::new(), |_: &G::Sight| ());
-        let ears = &mut Loud::new(&mut deaf);
-        let played = play::play(&mut game, &mut players, &mut hands, &mut legal, ears, plan.cap)?;
+        let listener = &mut Broadcast::new(&mut deaf);
+        let played =
+            play::play(&mut game, &mut players, &mut dice, &mut legal, listener, plan.cap)?;
         Ok(played.outcome.map(|_| numbers(&game.view(Viewer::Watcher), played.actions)))
     }
 }
@@ -122,7 +123,7 @@ struct Pairs<'p, G: Game> {
 impl<G: Roster> Worker for Pairs<'_, G> {
     type Counts = Sums;
 
-    fn play(&mut self, number: u64) -> Result<(), Stuck> {
+    fn play(&mut self, number: u64) -> Result<(), PlayError> {
         let mut all = Vec::new();
         for one in self.who {
             all.extend(one.play(self.plan, number)?);

@@ -2,21 +2,21 @@
 
 use game::{Game, Kind, Unreadable};
 
-use crate::fault::WrongUse;
+use crate::exit::UsageError;
 
 /// Reads the config from `--seats` and the `key=value` of each `--set`. A value of several lines
 /// is a drawing.
 ///
 /// # Errors
 /// Says which setting is wrong and what would be right.
-pub(super) fn read<G: Game>(seats: Option<&str>, sets: &[String]) -> Result<G::Config, WrongUse> {
+pub(super) fn read<G: Game>(seats: Option<&str>, sets: &[String]) -> Result<G::Config, UsageError> {
     let mut pairs = Vec::new();
     pairs.extend(seats.map(|seats| ("seats", seats)));
     for set in sets {
         let pair = set.split_once('=').map(|(key, value)| (key.trim(), value));
         let pair = pair.filter(|(key, _)| !key.is_empty() && !key.contains(char::is_whitespace));
         let wrong = || Unreadable::new("key=value", set);
-        pairs.push(pair.ok_or_else(|| WrongUse::new(format!("--set {}", wrong())))?);
+        pairs.push(pair.ok_or_else(|| UsageError::new(format!("--set {}", wrong())))?);
     }
 
     let mut text = String::new();
@@ -27,7 +27,7 @@ pub(super) fn read<G: Game>(seats: Option<&str>, sets: &[String]) -> Result<G::C
     }
     text.parse().map_err(|error: Unreadable| {
         let setting = starts.iter().rev().find(|(line, _)| *line <= error.line());
-        WrongUse::new(named(setting.map(|&(_, key)| key), &error))
+        UsageError::new(named(setting.map(|&(_, key)| key), &error))
     })
 }
 

@@ -7,7 +7,7 @@ use game::Game;
 use super::options::Plan;
 use super::summary::{Share, Summary};
 use super::totals::Total;
-use crate::words::{grouped, percent, time};
+use crate::numbers::{grouped, percent, time};
 
 pub(super) fn write<G: Game>(
     out: &mut impl Write,

@@ -33,7 +33,7 @@ impl<P> Timed<P> {
         self.bot
     }
 
-    /// Hands over how long its timed decisions took.
+    /// GameDice over how long its timed decisions took.
     pub(super) fn take_times(&mut self) -> impl Iterator<Item = Duration> {
         self.timed.drain(..)
     }

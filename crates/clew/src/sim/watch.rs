@@ -10,7 +10,7 @@ use game::Game;
 
 use super::engine::Table;
 use super::options::Plan;
-use crate::play::Loud;
+use crate::play::Broadcast;
 
 /// At most so many games are watched,
 const GAMES: u64 = 2_000;
@@ -49,8 +49,8 @@ pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
             seen += 1;
             *watched.sights.entry(casefile::lines::of_sight(sight)).or_default() += 1;
         };
-        let played = table.game(number, cap, &mut Loud::new(&mut count));
-        let (played, _) = played.map_err(|stuck| stuck.at(number, plan.seed))?;
+        let played = table.game(number, cap, &mut Broadcast::new(&mut count));
+        let (played, _) = played.map_err(|error| error.at(number, plan.seed))?;
         watched.games += 1;
         watched.cut += u64::from(played.outcome.is_none());
     }

@@ -8,7 +8,7 @@ use game::Game;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::options::Plan;
-use crate::play::Stuck;
+use crate::play::PlayError;
 
 /// How many games a thread takes at a time.
 const BATCH: u64 = 32;
@@ -22,13 +22,13 @@ pub(super) trait Worker {
     ///
     /// # Errors
     /// If the game could not be played on.
-    fn play(&mut self, number: u64) -> Result<(), Stuck>;
+    fn play(&mut self, number: u64) -> Result<(), PlayError>;
 
     /// Ends its work.
     fn counts(self) -> Self::Counts;
 }
 
-/// Plays all games of a plan, with a worker for each thread, and hands over what each has counted.
+/// Plays all games of a plan, with a worker for each thread, and dice over what each has counted.
 ///
 /// # Errors
 /// If a game could not be played on: a fault of the game or of a bot.
@@ -50,9 +50,9 @@ pub(super) fn share_out<G: Game, W: Worker>(
                 break;
             }
             for number in first..end.min(first.saturating_add(batch)) {
-                if let Err(stuck) = worker.play(number) {
+                if let Err(error) = worker.play(number) {
                     stop.store(true, Ordering::Relaxed);
-                    return Err(stuck.at(number, plan.seed));
+                    return Err(error.at(number, plan.seed));
                 }
                 bar.inc(1);
             }

@@ -6,16 +6,16 @@ use std::path::Path;
 use magic_maze::Tiles;
 
 use super::picture::{self, SIZE};
-use crate::fault::WrongUse;
+use crate::exit::UsageError;
 
 /// How many faces stand side by side on the sheet.
 const ACROSS: usize = 5;
 
 /// Writes `1A.svg`, `1B.svg`, `2.svg` .. and `sheet.svg`. The folder is made if it is missing.
-pub(super) fn write(folder: &Path, tiles: &Tiles) -> Result<(), WrongUse> {
+pub(super) fn write(folder: &Path, tiles: &Tiles) -> Result<(), UsageError> {
     let fault = |error| {
         let place = folder.display();
-        WrongUse::new(format!(
+        UsageError::new(format!(
             "--svg expected a folder that can be written, found {place}: {error}"
         ))
     };

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use anyhow::Result;
 use magic_maze::{Tiles, Weight};
 
-use crate::fault::{Verdict, WrongUse};
+use crate::exit::{UsageError, Verdict};
 
 /// Checks tiles of Magic Maze and draws them
 ///
@@ -35,7 +35,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     if args.text {
         out.write_all(Tiles::built_in_text().as_bytes())?;
-        return Ok(Verdict::Well);
+        return Ok(Verdict::Passed);
     }
     let tiles = match &args.file {
         Some(path) => Arc::new(read(path)?),
@@ -56,13 +56,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         }
     };
     writeln!(out, "{}: {found}", tiles.tally())?;
-    Ok(if errors > 0 { Verdict::Failed } else { Verdict::Well })
+    Ok(if errors > 0 { Verdict::Failed } else { Verdict::Passed })
 }
 
-fn read(path: &Path) -> Result<Tiles, WrongUse> {
+fn read(path: &Path) -> Result<Tiles, UsageError> {
     let place = path.display();
     let bytes = fs::read(path).map_err(|error| {
-        WrongUse::new(match error.kind() {
+        UsageError::new(match error.kind() {
             io::ErrorKind::NotFound => {
                 format!(
                     "{place}: expected a file of tiles, found none; `clew tiles --text` prints one"
@@ -73,9 +73,9 @@ fn read(path: &Path) -> Result<Tiles, WrongUse> {
     })?;
     let text = str::from_utf8(&bytes).map_err(|error| {
         let line = 1 + bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
-        WrongUse::new(format!("{place}:{line}: expected text in UTF-8, found other bytes"))
+        UsageError::new(format!("{place}:{line}: expected text in UTF-8, found other bytes"))
     })?;
-    Tiles::read(text).map_err(|error| WrongUse::new(format!("{place}:{}: {error}", error.line())))
+    Tiles::read(text).map_err(|error| UsageError::new(format!("{place}:{}: {error}", error.line())))
 }
 
 fn counted(count: usize, word: &str) -> String {

@@ -1,9 +1,7 @@
 //! Runs the real program and looks at what it prints and how it ends.
 
 mod api;
-mod bench;
 mod case;
-mod load;
 mod pictures;
 mod python;
 mod records;
@@ -87,14 +85,38 @@ fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../magic-labyrinth/cases")
 }
 
+/// Nothing is hidden: the help names every command and every switch that the program accepts.
 #[test]
-fn help_says_what_there_is() {
+fn the_help_names_everything() {
     let run = clew(["help"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    for command in ["serve", "case", "rules", "sim", "bench", "load", "replay", "verify", "tiles"] {
+    let commands =
+        ["serve", "case", "rules", "sim", "replay", "verify", "tiles", "export", "import"];
+    for command in commands {
         assert!(run.out.contains(&format!("\n  {command} ")), "{command}: {}", run.out);
     }
-    assert!(!run.out.contains("\n  bare "), "{}", run.out);
+    for laboratory in ["bench", "load", "baseline", "record", "twin"] {
+        let run = clew([laboratory]);
+        assert_eq!(run.code, Some(2), "{laboratory}: {}", run.out);
+    }
+    for switch in ["--fail-append", "--clock-off", "--unsafe-sync", "--log-canary"] {
+        let run = clew(["serve", switch, "1"]);
+        assert_eq!(run.code, Some(2), "{switch}: {}", run.out);
+        assert!(run.err.contains("unexpected argument"), "{switch}: {}", run.err);
+    }
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut folders = vec![sources];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("the source is there") {
+            let path = entry.expect("it can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("source is text");
+            assert!(!text.contains("hide = true"), "{} hides something", path.display());
+        }
+    }
 }
 
 #[test]

@@ -118,24 +118,6 @@ fn what_cannot_be_read_is_said_in_a_line() {
     assert_eq!(python::verify(&[]).code, Some(2));
 }
 
-#[test]
-fn a_game_is_recorded_once_and_the_same_again() {
-    let scratch = Scratch::new("record");
-    let record = |file: &str| {
-        let given = "record magic-labyrinth --seed 5 --set walls=5 --set chips=3 --lively --out";
-        let file = scratch.path(file);
-        let run = clew(given.split(' ').map(AsRef::as_ref).chain([file.as_os_str()]));
-        (run, fs::read_to_string(&file).expect("the game"))
-    };
-    let (run, game) = record("game.records");
-    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert_eq!(record("same.records").1, game, "the same seed, the same game");
-    let (run, kept) = record("game.records");
-    assert_eq!((run.code, run.err.lines().count()), (Some(2), 1), "{}", run.err);
-    assert_eq!(kept, game, "a file that is there is not written over");
-    assert_eq!(clew(args("verify", &[scratch.path("game.records")])).code, Some(0));
-}
-
 /// Changes, removes or doubles a few bytes somewhere.
 fn damaged(bytes: &[u8], dice: &mut FastDice) -> Vec<u8> {
     let mut bytes = bytes.to_vec();

@@ -50,7 +50,7 @@ fn numbers() {
 
 #[test]
 fn games_are_suggested() {
-    for command in ["sim", "rules", "bench"] {
+    for command in ["sim", "rules"] {
         let words =
             ["expected a game", "found `magic-labrinth`", "did you mean `magic-labyrinth`?"];
         check(&format!("{command} magic-labrinth"), &words);
@@ -75,24 +75,6 @@ fn settings_are_named() {
     check("sim magic-labyrinth --set walls", &["key=value", "found `walls`"]);
     check("sim magic-labyrinth --seats 2 --set seats=2", &["`seats` once"]);
     check("sim magic-labyrinth --set maze=x", &["`maze`", "found `x`"]);
-}
-
-#[test]
-fn a_load_has_a_server_and_measure() {
-    check("load", &["<URL>"]);
-    check("load 127.0.0.1:7077", &["such as http://127.0.0.1:7077", "found `127.0.0.1:7077`"]);
-    check("load https://127.0.0.1", &["such as http://127.0.0.1:7077"]);
-    check("load http://192.0.2.1:80", &["on this machine", "add --anywhere if that one is yours"]);
-    check("load http://example.org", &["on this machine", "--anywhere"]);
-    check("load http://127.0.0.1:1 --tables 0", &["--tables", "from 1 to 100000", "`0`"]);
-    check("load http://127.0.0.1:1 --seconds 0", &["--seconds", "from 1", "`0`"]);
-    check("load http://127.0.0.1:1 --pace 0", &["--pace", "from 0.001 to 1000", "`0`"]);
-    check("load http://127.0.0.1:1 --pace nan", &["--pace", "`nan`"]);
-    check("load http://127.0.0.1:1 --pid 4294967295", &["--pid expected a process", "/proc/"]);
-    check("bare --data x --payload no/such/file", &["--payload", "no/such/file"]);
-    check("bench --serve magic-labyrinth", &["--serve", "[GAMES]"]);
-    check("bench --serve --store", &["--serve", "--store"]);
-    check("bench --control", &["--serve"]);
 }
 
 #[test]

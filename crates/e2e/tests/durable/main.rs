@@ -33,7 +33,7 @@ struct Played {
 }
 
 /// Plays under strace.
-fn played(args: &[&str]) -> Played {
+fn played(options: Options) -> Played {
     let traced = "trace=write,writev,pwrite64,pwritev,sendto,sendmsg,fsync,fdatasync";
     let out = e2e::Folder::new();
     let file = out.path().join("trace");
@@ -42,7 +42,7 @@ fn played(args: &[&str]) -> Played {
             .map(std::ffi::OsString::from)
             .to_vec();
     strace.push(file.clone().into());
-    let mut server = Clew::start(Options::default().args(args).under(strace));
+    let mut server = Clew::start(options.under(strace));
     let told = play(&mut server.client("000000000000000000000000000000ad"));
     let (_, said) = server.stop();
     let text = std::fs::read(&file).expect("strace has written");
@@ -77,7 +77,7 @@ fn ways<'t>(trace: &'t Trace, told: &[(String, u64)]) -> Vec<Way<'t>> {
 
 #[test]
 fn an_answer_comes_after_the_disk_has_it() {
-    let Played { trace, told, said } = played(&[]);
+    let Played { trace, told, said } = played(Options::default());
     assert!(!said.contains("UNSAFE"), "{said}");
     for (way, (key, _)) in ways(&trace, &told).iter().zip(&told) {
         let mut syncs = trace.syncs().filter(|call| call.file().ends_with("clew.db-wal"));
@@ -87,7 +87,7 @@ fn an_answer_comes_after_the_disk_has_it() {
 
 #[test]
 fn without_syncing_that_is_seen() {
-    let Played { trace, told, said } = played(&["--unsafe-sync"]);
+    let Played { trace, told, said } = played(Options::default().lab(["--unsafe-sync"]));
     assert!(said.contains("UNSAFE"), "{said}");
     for (way, (key, _)) in ways(&trace, &told).iter().zip(&told) {
         assert!(way.written.began < way.answered.began, "{key} was answered before it was written");

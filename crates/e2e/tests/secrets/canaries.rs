@@ -59,7 +59,7 @@ fn nobody_is_sent_a_secret_before_its_time() {
     // The log at its most talkative, with a canary in it that the search must find.
     let canary = Dice::new(99).hex();
     let args = ["--log", "trace", "--log-canary", &canary];
-    let mut clew = Clew::start(Options::default().args(args));
+    let mut clew = Clew::start(Options::default().lab(args));
     let played: Vec<Played> = std::thread::scope(|scope| {
         let address = clew.address();
         let games: Vec<_> = (1..)

@@ -1,0 +1,122 @@
+//! Errors on the command line: one line on stderr, and an exit code.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Exit code of a check that failed.
+const FAILED: u8 = 1;
+/// Exit code of a wrong command line, or of a file that cannot be read.
+const USAGE_ERROR: u8 = 2;
+
+/// A wrong command line or file: what was expected and what was found, in one line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UsageError(String);
+
+impl UsageError {
+    /// `line` says what was expected and what was found.
+    pub fn new(line: impl fmt::Display) -> Self {
+        Self(line.to_string())
+    }
+}
+
+impl fmt::Display for UsageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UsageError {}
+
+/// How a command ended; the exit codes are 0, 1 and 2.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Verdict {
+    /// Everything that was checked is right.
+    #[default]
+    Passed,
+    /// A check failed.
+    Failed,
+    /// An input could not be read.
+    Unreadable,
+}
+
+impl From<Verdict> for ExitCode {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Passed => Self::SUCCESS,
+            Verdict::Failed => Self::from(FAILED),
+            Verdict::Unreadable => Self::from(USAGE_ERROR),
+        }
+    }
+}
+
+/// The exit code of a finished command; an error is printed to stderr.
+pub fn code(program: &str, result: anyhow::Result<Verdict>) -> ExitCode {
+    let error = match result {
+        Ok(verdict) => return verdict.into(),
+        Err(error) => error,
+    };
+    let is_closed_pipe = |cause: &io::Error| cause.kind() == io::ErrorKind::BrokenPipe;
+    if error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed_pipe)) {
+        // The reader of our output, such as `head`, has read enough.
+        return ExitCode::SUCCESS;
+    }
+    print(program, &format!("{error:#}"));
+    match error.is::<UsageError>() {
+        true => ExitCode::from(USAGE_ERROR),
+        false => ExitCode::from(FAILED),
+    }
+}
+
+/// The exit code for what clap found: help and version are printed as they are, an error as one line.
+pub fn command_line(program: &str, error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        // A closed stdout is no reason to fail.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    print(program, &one_line(program, &error.to_string()));
+    ExitCode::from(USAGE_ERROR)
+}
+
+/// The error's first paragraph and its tip, without the usage.
+fn one_line(program: &str, text: &str) -> String {
+    let mut parts = text.trim().split("\n\n");
+    let first = parts.next().unwrap_or_default();
+    let first = first.strip_prefix("error: ").unwrap_or(first);
+    let tips = parts.filter_map(|part| part.trim_start().strip_prefix("tip: "));
+    let lines: Vec<String> = [first].into_iter().chain(tips).map(single_spaced).collect();
+    format!("{}; try `{program} help`", lines.join("; "))
+}
+
+/// The words of the text with one space between them.
+fn single_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Prints a line to stderr, without characters that a terminal would act on. A closed stderr is
+/// ignored.
+fn print(program: &str, line: &str) {
+    let line = single_spaced(line).replace(char::is_control, "\u{fffd}");
+    let _ = writeln!(io::stderr(), "{program}: {line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_several_lines_becomes_one() {
+        let text = "error: unexpected argument '--sed' found\n\n  tip: a similar argument exists: \
+                    '--seed'\n\nUsage: clew sim <GAME>\n\nFor more information, try '--help'.\n";
+        assert_eq!(
+            one_line("clew", text),
+            "unexpected argument '--sed' found; a similar argument exists: '--seed'; try `clew help`"
+        );
+        let text = "error: the following required arguments were not provided:\n  <GAME>\n\nUsage";
+        assert!(
+            one_line("clew", text)
+                .starts_with("the following required arguments were not provided: <GAME>;")
+        );
+    }
+}
