@@ -1,9 +1,9 @@
-//! Drives the real program as processes. It uses nothing of ours: it knows what the wire knows.
+//! Tools for end-to-end tests of the real program. They use no crate of the program, only its processes,
+//! HTTP and pages.
 //!
-//! `CLEW_BIN` names the program; without it, it is looked for where cargo puts it.
+//! `CLEW_BIN` names the program under test; by default it is the one that cargo built.
 
 mod answer;
-mod body;
 mod browser;
 mod clew;
 mod client;
@@ -21,6 +21,7 @@ mod postgres;
 mod program;
 mod record;
 mod relay;
+mod runtime;
 mod setup;
 mod state;
 mod tap;
@@ -53,5 +54,5 @@ pub use visitor::Visitor;
 pub use walk::{Stop, Walk};
 pub use watched::Watched;
 
-/// Nothing that is waited for takes longer on a machine that works.
+/// Maximum time that a test waits for anything.
 pub const PATIENCE: std::time::Duration = std::time::Duration::from_secs(60);

@@ -61,8 +61,8 @@ struct Fault {
     text: String,
 }
 
-/// As JSON; the error itself goes along, so that [`crate::shape`] can make a page of it for those
-/// who asked for one.
+/// Answers in JSON. The response also carries the error itself, so that the middleware can turn it into
+/// a page for a browser.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let told = Told { error: Fault { code: self.code, text: self.text.clone() } };

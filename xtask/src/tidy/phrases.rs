@@ -30,7 +30,6 @@ const STILL_THERE: &[(&str, usize)] = &[
     ("bots", 61),
     ("casefile", 34),
     ("clew", 118),
-    ("e2e", 101),
     ("game", 7),
     ("games", 13),
     ("journal", 83),
