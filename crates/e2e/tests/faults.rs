@@ -24,10 +24,11 @@ fn long(setup: Setup) -> Setup {
     Setup { settings: if setup.real_time { setup.settings } else { &[] }, ..setup }
 }
 
-/// All that is written of such a table: it is opened, two sit down, it starts, they play, it closes. Each
-/// adds to the chance; who sat down first does so twice, because the second seat voids the first time.
+/// The number of appends of such a table: it is opened, two sit down and contribute to the chance in the
+/// same append, the first contributes again because the second seat voided the contribution, it starts,
+/// they play, it closes.
 fn appends(setup: Setup) -> usize {
-    1 + 2 + 3 + 1 + ACTIONS + usize::from(!setup.real_time)
+    1 + 2 + 1 + 1 + ACTIONS + usize::from(!setup.real_time)
 }
 
 /// Asks until the server does not say that it cannot just now.

@@ -15,6 +15,9 @@ pub enum Order {
         person: Person,
         /// What they are called.
         name: Name,
+        /// The player's contribution to the chance. In format 2 it is recorded in the same append;
+        /// format 1 does not record it before the start.
+        entropy: Option<Entropy>,
     },
     /// A player's seat passes to another person: to another device, or to somebody else. A bot that
     /// covered it stops.

@@ -79,7 +79,15 @@ impl<G: Game> Draft<'_, G> {
             Order::Pass { seat, .. } if self.table.people.at(seat).is_none() => {
                 self.table.people.taken(seat)
             }
-            Order::Join { seat, person, name } | Order::Pass { seat, person, name } => {
+            Order::Join { seat, person, name, entropy } => {
+                let person = self.alias(person);
+                self.push(Record::Join { seat, person, name })?;
+                match entropy.filter(|_| self.table.format >= Format::Two) {
+                    Some(entropy) => self.push(Record::Note(Note::Ready { seat, entropy })),
+                    None => Ok(()),
+                }
+            }
+            Order::Pass { seat, person, name } => {
                 let person = self.alias(person);
                 self.push(Record::Join { seat, person, name })
             }

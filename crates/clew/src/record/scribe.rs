@@ -99,7 +99,8 @@ impl<G: Game> Scribe<G> {
                 continue;
             }
             let person = Person(bytes(script.seed, &format!("person {seat}")));
-            let join = Order::Join { seat, person, name: read(NAMES[seat.index()])? };
+            let join =
+                Order::Join { seat, person, name: read(NAMES[seat.index()])?, entropy: None };
             self.order(join.clone())?;
             if script.lively && self.dice.below(2) == 0 {
                 self.order(Order::Leave { seat })?;

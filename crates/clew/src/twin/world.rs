@@ -43,7 +43,7 @@ impl<G: Imagine> World<G> {
         for seat in Seat::first(world.table.people().seats()) {
             let person = world.person(seat)?;
             let name = read(&format!("Player {seat}"))?;
-            world.order(Order::Join { seat, person, name })?;
+            world.order(Order::Join { seat, person, name, entropy: None })?;
         }
         for seat in world.seats() {
             let entropy = Entropy(half(seed, &format!("entropy {seat}")));

@@ -178,10 +178,10 @@ impl Keeper {
             return Err(Error::new(StatusCode::CONFLICT, "table-full", text));
         };
         let name = self.own_name(seat, name);
-        self.order(Order::Join { seat, person, name }, now).await?;
+        self.order(Order::Join { seat, person, name, entropy }, now).await?;
         self.presence.forget(seat, now);
-        if let Some(entropy) = entropy {
-            // Who sits there sits there; what could not be kept is asked for again.
+        // Format 1 keeps the contribution outside the log. If that fails, the page sends it again.
+        if let Some(entropy) = entropy.filter(|_| self.store.table.notes().is_none()) {
             let _ = self.ready(person, seat, entropy, now).await;
         }
         self.publish();

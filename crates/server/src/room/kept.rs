@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::{Seat, Talk};
-use journal::{Access, Chat, Journal};
-use table::{Entropy, Key, Name, Order, Person, Sitter, TableId, UnixMillis};
+use journal::{Access, Chat, Journal, When};
+use table::{Entropy, Key, Name, Note, Order, Person, Record, Sitter, TableId, UnixMillis};
 
 use super::{Answer, Ask, Frame, Manners, Surroundings};
 use crate::metrics::Metrics;
@@ -112,7 +112,7 @@ impl World {
         });
         let rooms = rooms(&journal, &clock);
         let seats = Order::Set { changes: vec![("seats".to_owned(), "2".to_owned())] };
-        let ada = Order::Join { seat: Seat::A, person: ada(), name: name("Ada") };
+        let ada = Order::Join { seat: Seat::A, person: ada(), name: name("Ada"), entropy: None };
         let how = (Access::Private, Chat::On);
         let table = rooms.open(game, how, vec![seats, ada]).await.expect("it opens");
         Self { journal, clock, rooms, table }
@@ -392,4 +392,24 @@ async fn what_was_answered_holds_on_several_machines() {
     let betweens = [Between::Sleep, Between::Restart, Between::Death, Between::OtherMachine];
     let broken = broken(Journal::shared_memory, &betweens).await;
     assert!(broken.is_empty(), "{broken:?}");
+}
+
+/// A seat and its player's contribution are one append: whatever happens to that append, the request is
+/// answered with success and both are recorded, or neither is.
+#[tokio::test(start_paused = true)]
+async fn joining_with_a_contribution_is_one_append() {
+    for when in [When::Before, When::After, When::Panic] {
+        // The first append opens the table.
+        let journal = Journal::faulty(Journal::memory(), 2, when);
+        let world = World::new(journal, "magic-labyrinth").await;
+        let entropy = Entropy([7; 16]);
+        let join = Ask::Join { seat: Some(b()), name: name("Bo"), entropy: Some(entropy) };
+        assert_eq!(world.does(bo(), join).await.seq, 2, "{when:?}");
+        let rows = world.journal.read(&world.table, 2).await.expect("the table is there");
+        let appends: Vec<&[Record]> = rows.iter().map(|row| row.append.records()).collect();
+        let [[Record::Join { .. }, Record::Note(Note::Ready { seat, .. })]] = appends[..] else {
+            panic!("{when:?}: {appends:?}");
+        };
+        assert_eq!((*seat, world.frame().await.ready), (b(), game::SeatSet::only(b())), "{when:?}");
+    }
 }

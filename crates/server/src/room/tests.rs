@@ -132,7 +132,8 @@ pub(crate) async fn fragile(
     journal: &Journal,
 ) -> (Room, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
     let vault = Vault::of(table::Seed::new([1; 32]), table::Salt::new([2; 16]));
-    let join = Order::Join { seat: Seat::A, person: PERSON, name: "Ada".parse().expect("a name") };
+    let name = "Ada".parse().expect("a name");
+    let join = Order::Join { seat: Seat::A, person: PERSON, name, entropy: None };
     let id: TableId = "fragile".parse().expect("a name");
     let plan = games::open("mago-magino", id, &vault, vec![join]).expect("a game").expect("opens");
     let before = Summary {

@@ -103,7 +103,12 @@ async fn opened(
         orders.push(Order::Set { changes });
     }
     if let Some(name) = opening.name.as_deref() {
-        orders.push(Order::Join { seat: Seat::A, person, name: fields::name(name)? });
+        orders.push(Order::Join {
+            seat: Seat::A,
+            person,
+            name: fields::name(name)?,
+            entropy: None,
+        });
     }
     app.rooms.open(&opening.game, (access, chat), orders).await
 }

@@ -42,7 +42,8 @@ pub(crate) fn key(text: &str) -> Key {
 
 pub(crate) fn join(letter: &str, name: &str) -> Order {
     let seat = seat(letter);
-    Order::Join { seat, person: person(seat.index() as u8), name: name.parse().expect("a name") }
+    let (person, name) = (person(seat.index() as u8), name.parse().expect("a name"));
+    Order::Join { seat, person, name, entropy: None }
 }
 
 pub(crate) fn set(changes: &[(&str, &str)]) -> Order {

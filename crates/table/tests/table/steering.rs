@@ -38,6 +38,7 @@ fn outcomes(format: Format, choice: Choice) -> (Vec<String>, String) {
         seat: seat("B"),
         person: person(choice.person),
         name: choice.name.parse().expect("a name"),
+        entropy: None,
     };
     let setting = [set(&[("walls", "12")]), join("A", "Ada"), bo];
     let (first, later) = match choice.together {
