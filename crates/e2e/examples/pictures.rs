@@ -1,5 +1,5 @@
-//! Pictures of every page and state, for people to look at: `cargo xtask pictures`. Arguments choose: then only
-//! pages are shown whose name contains one of them.
+//! Takes pictures of every page and state, for people to look at: `cargo xtask pictures`. With arguments,
+//! only pages whose name contains one of them.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -7,14 +7,14 @@ use std::{env, fs, io};
 
 use e2e::{Browser, Profile, Theme, Walk};
 
-/// The sizes of screens, by what they are called.
+/// Names and sizes of screens.
 const SCREENS: [(&str, Profile); 3] = [
     ("phone", Profile::PHONE),
     ("sideways", Profile { size: (844, 390), ..Profile::PHONE }),
     ("laptop", Profile::LAPTOP),
 ];
 
-/// The first page is shown in each of these.
+/// The languages in which the first page is shown.
 const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "ca", "pt", "it", "nl"];
 
 fn main() -> io::Result<()> {
@@ -52,7 +52,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// A page that shows all pictures in the folder, those of one stop side by side.
+/// A page with all pictures of the folder, those of one stop in a row.
 fn index(folder: &Path) -> io::Result<String> {
     let mut files: Vec<String> = fs::read_dir(folder)?
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())

@@ -1,4 +1,4 @@
-//! The pictures of the README: `cargo xtask pictures --readme`.
+//! Takes the pictures of the README: `cargo xtask pictures --readme`.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -6,11 +6,11 @@ use std::{fs, io};
 
 use e2e::{Browser, Dice, Hand, Profile, Setup, Theme, Visitor, Walk};
 
-/// The games, each as somebody sees it whose turn it is.
+/// The games, each as seen by the player to move.
 const GAMES: [&str; 4] = ["magic-labyrinth", "magic-maze", "labyrinth-cards", "mago-magino"];
-/// So many steps are shown of one game.
+/// Number of steps shown of one game.
 const STEPS: usize = 4;
-/// Of a step one sees the sentence and the board.
+/// The parts of a step that are shown: the sentence and the board.
 const STEP: (u32, u32) = (390, 540);
 
 fn main() -> io::Result<()> {
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The last moments before a magician walks into a wall that nobody sees, and that moment.
+/// The last steps before a magician walks into an invisible wall, and that step.
 fn bump(server: std::net::SocketAddr) -> Vec<Vec<u8>> {
     let setup = Setup {
         game: "magic-labyrinth",

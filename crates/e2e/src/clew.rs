@@ -1,4 +1,4 @@
-//! The real server as a process, with a folder of its own.
+//! The real server as a process.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -12,7 +12,7 @@ use std::thread;
 use crate::kept::keep;
 use crate::{Client, Folder, PATIENCE, Since, laboratory, program};
 
-/// The real server as a process. It is killed and its folder removed when this is dropped.
+/// A server process with a temporary folder. Dropping it kills the process and removes the folder.
 #[derive(Debug)]
 pub struct Clew {
     folder: Folder,
@@ -20,7 +20,7 @@ pub struct Clew {
     running: Option<Running>,
 }
 
-/// How a server is started.
+/// Options for starting a server.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     args: Vec<OsString>,
@@ -34,58 +34,58 @@ pub struct Options {
 #[derive(Debug)]
 struct Running {
     child: Child,
-    /// The process that serves.
+    /// The id of the process that serves.
     pid: u32,
     address: SocketAddr,
-    /// Its lines; the end when it has ended.
+    /// The lines it prints, until it ends.
     lines: Receiver<String>,
-    /// What it has said so far.
+    /// The lines read so far.
     said: Vec<String>,
 }
 
 impl Options {
-    /// With these words behind `clew serve`.
+    /// Adds arguments to `clew serve`.
     #[must_use]
     pub fn args<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
         self.args.extend(words.into_iter().map(Into::into));
         self
     }
 
-    /// With limits to how much somebody may ask.
+    /// Keeps the rate limits switched on.
     #[must_use]
     pub fn limited(mut self) -> Self {
         self.limited = true;
         self
     }
 
-    /// With tables in this PostgreSQL, in place of a folder.
+    /// Stores tables in this PostgreSQL instead of a folder.
     #[must_use]
     pub fn store(mut self, url: String) -> Self {
         self.store = Some(url);
         self
     }
 
-    /// With tables in this folder, in place of one of its own.
+    /// Stores tables in this folder instead of a temporary one.
     #[must_use]
     pub fn data(mut self, folder: PathBuf) -> Self {
         self.data = Some(folder);
         self
     }
 
-    /// As `clew-lab serve`, with these switches that `clew serve` does not have.
+    /// Starts `clew-lab serve`, with these switches that `clew serve` does not have.
     #[must_use]
     pub fn lab<W: Into<OsString>>(self, words: impl IntoIterator<Item = W>) -> Self {
         self.program(laboratory()).args(words)
     }
 
-    /// As this build of the program, in place of the one that is tested.
+    /// Starts this build of the program instead of the one under test.
     #[must_use]
     pub fn program(mut self, path: PathBuf) -> Self {
         self.program = Some(path);
         self
     }
 
-    /// As a child of this command, such as strace.
+    /// Starts the server as a child of this command, such as strace.
     #[must_use]
     pub fn under<W: Into<OsString>>(mut self, words: impl IntoIterator<Item = W>) -> Self {
         self.under = words.into_iter().map(Into::into).collect();
@@ -94,25 +94,25 @@ impl Options {
 }
 
 impl Clew {
-    /// Starts one on an empty folder.
+    /// Starts a server with an empty folder.
     pub fn start(options: Options) -> Self {
         let mut clew = Self { folder: Folder::new(), options, running: None };
         clew.start_again();
         clew
     }
 
-    /// Starts it on the same folder, and waits until it says where it is.
+    /// Starts the stopped server again with the same folder, and waits until it prints its address.
     ///
     /// # Panics
-    /// If it runs, or does not start.
+    /// If it is running, or does not start.
     pub fn start_again(&mut self) {
         assert!(self.try_start(), "a server says where it is before it ends");
     }
 
-    /// Starts it on the same folder or store; `false` if it ends before it says where it is.
+    /// Starts the stopped server again; `false` if it ends before it prints its address.
     ///
     /// # Panics
-    /// If it runs.
+    /// If it is running.
     pub fn try_start(&mut self) -> bool {
         assert!(self.running.is_none(), "it runs");
         let data = self.data();
@@ -151,31 +151,31 @@ impl Clew {
         true
     }
 
-    /// From its next start on it is this build of the program.
+    /// Uses this build of the program from the next start on.
     pub fn become_build(&mut self, path: &Path) {
         self.options.program = Some(path.to_owned());
     }
 
-    /// Holds it up: it does nothing until [`Clew::let_go`].
+    /// Suspends the process until [`Clew::let_go`].
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn hold(&self) {
         self.running.as_ref().expect("it runs").signal("STOP");
     }
 
-    /// Lets it go on.
+    /// Resumes the process.
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn let_go(&self) {
         self.running.as_ref().expect("it runs").signal("CONT");
     }
 
-    /// Kills it: it can do nothing any more.
+    /// Kills the process without any chance to clean up.
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn kill(&mut self) {
         let mut running = self.running.take().expect("it runs");
         if running.pid == running.child.id() {
@@ -187,59 +187,59 @@ impl Clew {
         running.end();
     }
 
-    /// Asks it to stop, and waits until it has. Gives how it ended and what it said.
+    /// Asks the server to stop and waits for it. Returns its exit status and the lines it printed.
     ///
     /// # Panics
-    /// If it does not run, or does not stop.
+    /// If it is not running, or does not stop.
     pub fn stop(&mut self) -> (ExitStatus, Vec<String>) {
         let mut running = self.running.take().expect("it runs");
         running.signal("TERM");
         (running.end(), running.said)
     }
 
-    /// Where it is.
+    /// The address it listens on.
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn address(&self) -> SocketAddr {
         self.running.as_ref().expect("it runs").address
     }
 
-    /// Its process.
+    /// The process id.
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn process(&self) -> u32 {
         self.running.as_ref().expect("it runs").pid
     }
 
-    /// Somebody who asks it; the token is 32 hex digits.
+    /// A client for this server; the token is 32 hex digits.
     pub fn client(&self, token: &str) -> Client {
         Client::new(self.address(), token)
     }
 
-    /// What it said at its start.
+    /// The lines it printed at its start.
     pub fn said(&mut self) -> &[String] {
         let running = self.running.as_mut().expect("it runs");
         running.said.extend(running.lines.try_iter());
         &running.said
     }
 
-    /// The folder with its tables.
+    /// The folder of its tables.
     pub fn data(&self) -> PathBuf {
         let own = || self.folder.path().join("data");
         self.options.data.clone().unwrap_or_else(own)
     }
 
-    /// A folder beside that, for what a test needs.
+    /// A temporary folder for the test's own files.
     pub fn folder(&self) -> &Folder {
         &self.folder
     }
 
-    /// What it has logged, since it was first started.
+    /// The log since the first start.
     ///
     /// # Panics
-    /// If that is no text.
+    /// If the log is not text.
     pub fn log(&self) -> String {
         fs::read_to_string(self.log_file()).expect("a log is a text")
     }
@@ -250,7 +250,7 @@ impl Clew {
 }
 
 impl Running {
-    /// The address that it tells; `None` if it ends before.
+    /// Reads the address that it prints; `None` if it ends before.
     fn announced(&mut self) -> Option<SocketAddr> {
         let since = Since::now();
         loop {
@@ -271,7 +271,7 @@ impl Running {
         }
     }
 
-    /// Waits until it has ended.
+    /// Waits until the process has ended.
     fn end(&mut self) -> ExitStatus {
         let since = Since::now();
         loop {
@@ -288,7 +288,7 @@ impl Running {
         self.child.wait().expect("it is our own child")
     }
 
-    /// Sends a signal. The process is there: nobody has waited for it yet.
+    /// Sends a signal. The process id is valid because nobody has waited for the process yet.
     fn signal(&self, name: &str) {
         let kill = format!("kill -{name} {}", self.pid);
         let sent = Command::new("sh").args(["-c", &kill]).status();
@@ -309,7 +309,7 @@ impl Drop for Clew {
     }
 }
 
-/// Its lines, read by a thread that ends with it.
+/// Reads the lines of a process in a thread, which ends with the process.
 fn listen(out: ChildStdout) -> Receiver<String> {
     let (send, lines) = mpsc::channel();
     thread::spawn(move || {
@@ -321,7 +321,7 @@ fn listen(out: ChildStdout) -> Receiver<String> {
     lines
 }
 
-/// The process that holds this folder, as its lock tells.
+/// The id of the process that holds the lock of a folder.
 fn holder(data: &Path) -> u32 {
     let text = fs::read_to_string(data.join("clew.lock")).expect("a server that runs has a lock");
     text.trim().parse().expect("the lock tells the process")

@@ -1,217 +1,216 @@
-//! One who asks: HTTP/1.1 over one connection that is kept.
+//! A blocking HTTP client for one player, over reqwest.
 
-use std::io::{self, BufReader, ErrorKind, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::SocketAddr;
+use std::panic;
 use std::time::Duration;
 
+use reqwest::header::{ACCEPT, CONTENT_TYPE};
+use reqwest::redirect::Policy;
+use reqwest::{Method, RequestBuilder, Response};
 use serde_json::Value;
+use tokio::task::JoinHandle;
 
-use crate::body::Head;
+use crate::runtime::{block_on_for, spawn};
 use crate::{Answer, Events, PATIENCE};
 
-/// One who asks, known by a token, over one connection that is kept.
+/// A player, known by a token, with a connection that is kept between requests.
 #[derive(Debug)]
 pub struct Client {
+    http: reqwest::Client,
     address: SocketAddr,
     token: String,
-    /// Who waits longer goes elsewhere; `None`: nobody has to wait long.
+    /// After this time the server counts as lost. Without it, a server that is silent for
+    /// [`PATIENCE`] fails the test.
     patience: Option<Duration>,
-    line: Option<BufReader<TcpStream>>,
-    /// What was asked last, for messages.
-    asked: String,
+    /// The request that was sent and not received yet: its name, and its answer.
+    pending: Option<(String, JoinHandle<Result<Answer, Lost>>)>,
 }
 
-/// The server went away.
+/// The server went away. Contains the cause.
 #[derive(Debug)]
 pub enum Lost {
-    /// Before all was sent.
-    NotSent(io::Error),
-    /// All was sent, and no answer came: it may have been done or not.
-    NotAnswered(io::Error),
+    /// The request was not sent.
+    NotSent(String),
+    /// The request may have been sent, and was not answered: the action may have been done or not.
+    NotAnswered(String),
 }
 
 impl Client {
-    /// For the server at this address; the token is 32 hex digits.
+    /// A client for the server at this address; the token is 32 hex digits.
+    ///
+    /// # Panics
+    /// If the system has no room for a client.
     pub fn new(address: SocketAddr, token: &str) -> Self {
-        let token = token.to_owned();
-        Self { address, token, patience: None, line: None, asked: String::new() }
+        let http = reqwest::Client::builder()
+            .no_proxy()
+            .redirect(Policy::none())
+            .pool_max_idle_per_host(1)
+            .build()
+            .expect("a client without TLS needs nothing of the system");
+        Self { http, address, token: token.to_owned(), patience: None, pending: None }
     }
 
-    /// One who takes the server for lost when it does not answer for so long.
+    /// Sets the time after which a silent server counts as lost.
     #[must_use]
     pub fn patient_for(mut self, patience: Duration) -> Self {
         self.patience = Some(patience);
         self
     }
 
-    /// The same person over another connection.
+    /// A client of the same player with a connection of its own.
     #[must_use]
     pub fn another(&self) -> Self {
         Self { patience: self.patience, ..Self::new(self.address, &self.token) }
     }
 
-    /// Asks to see something.
+    /// Requests a resource as JSON.
     ///
     /// # Errors
     /// If the server goes away.
     pub fn get(&mut self, path: &str) -> Result<Answer, Lost> {
-        self.send("GET", path, None)?;
-        self.receive()
+        self.get_as(path, "application/json")
     }
 
-    /// Asks to see something as plain text.
+    /// Requests a resource as plain text.
     ///
     /// # Errors
     /// If the server goes away.
     pub fn get_text(&mut self, path: &str) -> Result<Answer, Lost> {
-        self.write(&format!("GET {path}"), "Accept: text/plain\r\n", "")?;
-        self.receive()
+        self.get_as(path, "text/plain")
     }
 
-    /// Asks to see something as a page.
+    /// Requests a resource as a page.
     ///
     /// # Errors
     /// If the server goes away.
     pub fn get_page(&mut self, path: &str) -> Result<Answer, Lost> {
-        self.write(&format!("GET {path}"), "Accept: text/html\r\n", "")?;
-        self.receive()
+        self.get_as(path, "text/html")
     }
 
-    /// Asks for something to be done.
+    /// Posts JSON.
     ///
     /// # Errors
     /// If the server goes away.
     pub fn post(&mut self, path: &str, body: &Value) -> Result<Answer, Lost> {
-        self.send("POST", path, Some(body))?;
+        self.send_post(path, body);
         self.receive()
     }
 
-    /// Sends a request; [`Client::receive`] must come next.
-    ///
-    /// # Errors
-    /// If the server goes away.
-    pub fn send(&mut self, method: &str, path: &str, body: Option<&Value>) -> Result<(), Lost> {
-        let text = body.map(Value::to_string).unwrap_or_default();
-        let kind = if body.is_some() { "Content-Type: application/json\r\n" } else { "" };
-        let headers = format!("Accept: application/json\r\n{kind}");
-        self.write(&format!("{method} {path}"), &headers, &text)
+    /// Sends a POST without waiting for its answer; [`Client::receive`] must follow.
+    pub fn send_post(&mut self, path: &str, body: &Value) {
+        let request = self.request(Method::POST, path, "application/json");
+        let request = request.header(CONTENT_TYPE, "application/json").body(body.to_string());
+        self.send(format!("POST {path}"), request);
     }
 
-    /// The answer to what was sent.
+    /// Waits for the answer to [`Client::send_post`].
     ///
     /// # Errors
     /// If the server goes away.
     ///
     /// # Panics
-    /// If it does not answer for long, or not in HTTP.
+    /// If the server is silent for [`PATIENCE`] and the client has no patience of its own.
     pub fn receive(&mut self) -> Result<Answer, Lost> {
-        let mut line = self.line.take().expect("something was sent");
-        let answer = read(&mut line).map_err(|error| self.lost(error))?;
-        if answer.header("connection") != Some("close") {
-            self.line = Some(line);
+        let (name, mut answer) = self.pending.take().expect("something was sent");
+        match block_on_for(self.patience.unwrap_or(PATIENCE), &mut answer) {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(failed)) => panic::resume_unwind(failed.into_panic()),
+            Err(_) => {
+                answer.abort();
+                let patience = self.patience;
+                let patience = patience
+                    .unwrap_or_else(|| panic!("waited {PATIENCE:?} for an answer to {name}"));
+                Err(Lost::NotAnswered(format!("{name}: no answer within {patience:?}")))
+            }
         }
-        Ok(answer)
     }
 
-    /// Follows a table, over a connection of its own. `last` is the last event that was seen.
+    /// Follows a table over a new connection, after the event with the id `last`.
     ///
     /// # Errors
     /// If the server goes away.
     ///
     /// # Panics
-    /// If it does not want to show the events.
+    /// If the server refuses the stream, or does not answer.
     pub fn events(&self, path: &str, last: Option<u64>) -> Result<Events, Lost> {
-        let mut own = self.another();
-        let last = last.map(|id| format!("Last-Event-ID: {id}\r\n")).unwrap_or_default();
-        own.write(&format!("GET {path}"), &format!("Accept: text/event-stream\r\n{last}"), "")?;
-        let mut line = own.line.take().expect("something was sent");
-        let head = Head::read(&mut line).map_err(|error| own.lost(error))?;
-        assert_eq!(head.status, 200, "expected events of {path}");
-        let body = head.body().map_err(|error| own.lost(error))?;
-        Ok(Events::new(line, body, path))
-    }
-
-    fn write(&mut self, asked: &str, headers: &str, body: &str) -> Result<(), Lost> {
-        asked.clone_into(&mut self.asked);
-        let Self { address, token, .. } = self;
-        let request = format!(
-            "{asked} HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\n{headers}\
-             Content-Length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        // Servers end lines on which nobody has asked for long.
-        let mut line = match self.line.take().filter(is_open) {
-            Some(line) => line,
-            None => connect(*address, self.patience.unwrap_or(PATIENCE)).map_err(Lost::NotSent)?,
-        };
-        line.get_mut().write_all(request.as_bytes()).map_err(Lost::NotSent)?;
-        self.line = Some(line);
-        Ok(())
-    }
-
-    fn lost(&self, error: io::Error) -> Lost {
-        match error.kind() {
-            ErrorKind::WouldBlock | ErrorKind::TimedOut if self.patience.is_none() => {
-                panic!("waited {PATIENCE:?} for an answer to {}", self.asked)
-            }
-            ErrorKind::InvalidData => panic!("{}: {error}", self.asked),
-            _ => Lost::NotAnswered(error),
+        let mut request = self.another().request(Method::GET, path, "text/event-stream");
+        if let Some(id) = last {
+            request = request.header("last-event-id", id);
         }
+        let limit = self.patience.unwrap_or(PATIENCE);
+        let response = block_on_for(limit, request.send());
+        let response = response.unwrap_or_else(|_| panic!("waited {limit:?} for {path}"));
+        let response = response.map_err(lost)?;
+        assert_eq!(response.status(), 200, "expected events of {path}");
+        Ok(Events::new(response, path))
+    }
+
+    fn get_as(&mut self, path: &str, accept: &'static str) -> Result<Answer, Lost> {
+        let request = self.request(Method::GET, path, accept);
+        self.send(format!("GET {path}"), request);
+        self.receive()
+    }
+
+    fn request(&self, method: Method, path: &str, accept: &'static str) -> RequestBuilder {
+        let url = format!("http://{}{path}", self.address);
+        self.http.request(method, url).bearer_auth(&self.token).header(ACCEPT, accept)
+    }
+
+    fn send(&mut self, name: String, request: RequestBuilder) {
+        let answer = spawn(async move { read(request.send().await.map_err(lost)?).await });
+        self.pending = Some((name, answer));
     }
 }
 
-fn connect(address: SocketAddr, patience: Duration) -> io::Result<BufReader<TcpStream>> {
-    let stream = TcpStream::connect_timeout(&address, patience)?;
-    stream.set_nodelay(true)?;
-    stream.set_read_timeout(Some(patience))?;
-    stream.set_write_timeout(Some(patience))?;
-    Ok(BufReader::new(stream))
+async fn read(response: Response) -> Result<Answer, Lost> {
+    let status = response.status().as_u16();
+    let header = |(name, value): (&reqwest::header::HeaderName, &reqwest::header::HeaderValue)| {
+        (name.as_str().to_owned(), String::from_utf8_lossy(value.as_bytes()).into_owned())
+    };
+    let headers = response.headers().iter().map(header).collect();
+    let bytes = response.bytes().await.map_err(lost)?;
+    let text = String::from_utf8(bytes.into()).expect("answers are text");
+    Ok(Answer { status, headers, text })
 }
 
-/// Whether the server has not ended it.
-fn is_open(line: &BufReader<TcpStream>) -> bool {
-    let stream = line.get_ref();
-    let peeked = stream.set_nonblocking(true).and_then(|()| stream.peek(&mut [0]));
-    let is_quiet = peeked.is_err_and(|error| error.kind() == ErrorKind::WouldBlock);
-    is_quiet && stream.set_nonblocking(false).is_ok()
-}
-
-fn read(line: &mut BufReader<TcpStream>) -> io::Result<Answer> {
-    let head = Head::read(line)?;
-    let bytes = head.body()?.all(line)?;
-    let text = String::from_utf8(bytes)
-        .map_err(|_| io::Error::new(ErrorKind::InvalidData, "the answer is no text"))?;
-    Ok(Answer { status: head.status, headers: head.headers, text })
+fn lost(error: reqwest::Error) -> Lost {
+    let cause = format!("{error:?}");
+    if error.is_connect() { Lost::NotSent(cause) } else { Lost::NotAnswered(cause) }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
+    use std::io::{Read, Write};
     use std::net::TcpListener;
     use std::thread;
 
     use super::*;
-    use crate::Since;
 
     #[test]
-    fn a_line_that_the_server_ended_is_not_used_again() {
+    fn a_connection_that_the_server_closed_is_not_used_again() {
         let server = TcpListener::bind("127.0.0.1:0").expect("a port is free");
         let address = server.local_addr().expect("it has an address");
         let twice = thread::spawn(move || {
             for _ in 0..2 {
-                let (mut line, _) = server.accept().expect("somebody comes");
-                let _ = line.read(&mut [0; 4096]).expect("they ask");
-                let answer = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi";
-                line.write_all(answer).expect("they listen");
+                let (mut line, _) = server.accept().expect("the client connects");
+                let _ = line.read(&mut [0; 4096]).expect("the client sends");
+                let answer = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nhi";
+                line.write_all(answer).expect("the client reads");
             }
         });
         let mut client = Client::new(address, "0");
-        assert_eq!(client.get("/").expect("it answers").text, "hi");
-        let since = Since::now();
-        while client.line.as_ref().is_some_and(is_open) {
-            assert!(since.passed() < PATIENCE, "the server ends the line");
+        for _ in 0..2 {
+            assert_eq!(client.get("/").expect("it answers").text, "hi");
         }
-        assert_eq!(client.get("/").expect("it answers again").text, "hi");
         twice.join().expect("it served two");
+    }
+
+    #[test]
+    fn a_server_that_is_not_there_was_not_sent_anything() {
+        let server = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+        let address = server.local_addr().expect("it has an address");
+        drop(server);
+        let lost = Client::new(address, "0").get("/").expect_err("nobody listens");
+        assert!(matches!(lost, Lost::NotSent(_)), "{lost:?}");
     }
 }

@@ -1,19 +1,19 @@
-//! The one file here that reads the time: for how long something took, and whether it took too long.
+//! The only file of this crate that reads the clock.
 
 use std::time::{Duration, Instant};
 
-/// A moment from which time is counted.
+/// The start of a measured duration.
 #[derive(Clone, Copy, Debug)]
 pub struct Since(Instant);
 
 impl Since {
-    /// From now on.
+    /// Starts now.
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
     pub fn now() -> Self {
         Self(Instant::now())
     }
 
-    /// How long ago that was.
+    /// The time since the start.
     pub fn passed(self) -> Duration {
         Self::now().0.duration_since(self.0)
     }

@@ -1,4 +1,4 @@
-//! A small disk in memory that can be filled, and freed again.
+//! A small disk in memory that can be filled up.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, ErrorKind, Write};
@@ -7,18 +7,18 @@ use std::process::{Child, Command, Stdio};
 
 use crate::Folder;
 
-/// It is there as long as somebody holds the other end of the script's input: whoever panics or is
-/// killed leaves none behind. What still runs on it keeps its files until it ends.
+/// Mounts the disk until standard input closes, so that it goes even if the test is killed. Processes
+/// that still use the disk keep their files until they end.
 const SCRIPT: &str = "trap '' INT HUP TERM; mount -t tmpfs -o size=$1m tmpfs \"$2\" || exit 1; \
     echo mounted; cat >/dev/null; umount -l \"$2\"";
-/// What fills it.
+/// The file that fills the disk.
 const BALLAST: &str = "ballast";
-/// It is filled in pieces of these sizes: the last leaves no page free.
+/// Sizes of the pieces it is filled with, in bytes: the last leaves no page free.
 const PIECES: [usize; 2] = [1 << 20, 1 << 12];
-/// The bit of /proc/self/status that says who may mount.
+/// The capability bit in /proc/self/status that allows mounting.
 const MAY_MOUNT: u64 = 1 << 21;
 
-/// A small disk in memory. It is gone when this is dropped, or the process that made it ends.
+/// A small disk in memory. It is unmounted on drop, or when the process ends.
 #[derive(Debug)]
 pub struct Disk {
     // The child ends first, then the folder goes.
@@ -27,11 +27,11 @@ pub struct Disk {
 }
 
 impl Disk {
-    /// One of this size, for the test of this name. `None`, with a line that no test swallows, where
-    /// this process may not mount anything: then there is nothing wrong with what is tested.
+    /// Mounts a disk of this size in MiB for the test of this name. Where this process may not mount,
+    /// returns `None` and prints a line that also shows for a passing test.
     ///
     /// # Panics
-    /// If it may mount, and cannot.
+    /// If mounting is allowed and fails.
     pub fn small(megabytes: u64, test: &str) -> Option<Self> {
         if !may_mount() {
             // Not by a macro: what those print is kept back of a test that passes.
@@ -56,15 +56,15 @@ impl Disk {
         Some(Self { child, folder })
     }
 
-    /// Where it is.
+    /// The mount point.
     pub fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    /// Leaves no room for anything.
+    /// Fills the disk completely.
     ///
     /// # Panics
-    /// If it cannot be written to for another reason.
+    /// If a write fails for another reason than a full disk.
     pub fn fill(&self) {
         let mut ballast = File::create(self.ballast()).expect("a file can be made");
         for piece in PIECES {
@@ -79,10 +79,10 @@ impl Disk {
         }
     }
 
-    /// Makes room again.
+    /// Frees the space again.
     ///
     /// # Panics
-    /// If it was not filled.
+    /// If the disk was not filled.
     pub fn free(&self) {
         fs::remove_file(self.ballast()).expect("it was filled");
     }
@@ -100,7 +100,7 @@ impl Drop for Disk {
     }
 }
 
-/// Whether the system lets this process mount: root in a container often may not.
+/// Whether this process may mount: root in a container often may not.
 fn may_mount() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let may = status.lines().find_map(|line| line.strip_prefix("CapEff:"));

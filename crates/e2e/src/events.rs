@@ -1,44 +1,41 @@
-//! A table that is followed: server-sent events.
+//! The server-sent events of a table.
 
-use std::io::{BufReader, ErrorKind};
-use std::net::TcpStream;
-
+use reqwest::Response;
 use serde_json::Value;
 
-use crate::body::Body;
+use crate::runtime::block_on_for;
 use crate::{PATIENCE, Since};
 
-/// The events of a table, as they come.
+/// The events of a table, as they arrive.
 #[derive(Debug)]
 pub struct Events {
-    line: BufReader<TcpStream>,
-    body: Body,
-    /// What has come and was not looked at.
+    response: Response,
+    /// Bytes that have arrived and were not parsed yet.
     text: Vec<u8>,
-    /// Of what, for messages.
+    /// The path of the stream, for messages.
     path: String,
 }
 
-/// One of them.
+/// A server-sent event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
     /// `table`, `talk` or `bye`.
     pub name: String,
-    /// The append up to which one knows, where that is told.
+    /// The number of the last append that the viewer has seen, if the event has an id.
     pub id: Option<u64>,
-    /// What is told.
+    /// The data, as JSON.
     pub data: Value,
 }
 
 impl Events {
-    pub(crate) fn new(line: BufReader<TcpStream>, body: Body, path: &str) -> Self {
-        Self { line, body, text: Vec::new(), path: path.to_owned() }
+    pub(crate) fn new(response: Response, path: &str) -> Self {
+        Self { response, text: Vec::new(), path: path.to_owned() }
     }
 
-    /// The next event; `None` when the stream has ended, in whatever way.
+    /// The next event; `None` when the stream has ended or broke off.
     ///
     /// # Panics
-    /// If nothing comes for long, not even a sign of life.
+    /// If nothing arrives for [`PATIENCE`], not even a comment that keeps the stream alive.
     pub fn next_event(&mut self) -> Option<Event> {
         loop {
             let end = self.text.windows(2).position(|two| two == b"\n\n");
@@ -55,10 +52,10 @@ impl Events {
         }
     }
 
-    /// The first event that fits; `None` when the stream has ended before.
+    /// The first event that fits; `None` if the stream ends before.
     ///
     /// # Panics
-    /// If it does not come; `what` says what was waited for.
+    /// If it does not arrive within [`PATIENCE`]; `what` describes it for the message.
     pub fn until(&mut self, what: &str, fits: impl Fn(&Event) -> bool) -> Option<Event> {
         let since = Since::now();
         loop {
@@ -70,21 +67,16 @@ impl Events {
         }
     }
 
+    /// The next bytes; `None` when the stream has ended or broke off.
     fn more(&mut self) -> Option<Vec<u8>> {
-        match self.body.some(&mut self.line) {
-            Ok(bytes) => Some(bytes).filter(|bytes| !bytes.is_empty()),
-            Err(error) => match error.kind() {
-                ErrorKind::WouldBlock | ErrorKind::TimedOut => {
-                    panic!("waited {PATIENCE:?} for any event at {}", self.path)
-                }
-                ErrorKind::InvalidData => panic!("{}: {error}", self.path),
-                _ => None,
-            },
-        }
+        let chunk = block_on_for(PATIENCE, self.response.chunk());
+        let chunk =
+            chunk.unwrap_or_else(|_| panic!("waited {PATIENCE:?} for any event at {}", self.path));
+        chunk.ok().flatten().map(Into::into)
     }
 }
 
-/// `None` for a comment.
+/// Parses a block of the stream; `None` for a comment.
 fn read(block: &str) -> Option<Event> {
     let field =
         |name: &str| block.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));

@@ -6,27 +6,27 @@ use std::path::{Path, PathBuf};
 
 use crate::{Folder, Options};
 
-/// The system's clock of one process, which can be set while it runs. The monotonic clock stays as it
-/// is, as on a real machine.
+/// The wall clock of one process, which can be set while it runs. The monotonic clock is not changed,
+/// as on a real machine.
 #[derive(Debug)]
 pub struct FakeTime(Folder);
 
 impl FakeTime {
-    /// A clock that is right for now.
+    /// A clock that shows the real time.
     pub fn new() -> Self {
         let clock = Self(Folder::new());
         clock.set(0);
         clock
     }
 
-    /// From now on it is so many seconds ahead of the real time.
+    /// Sets the clock this many seconds ahead of the real time.
     pub fn set(&self, seconds: i64) {
         // Replaced as a whole: nobody reads half a number.
         let whole = self.0.write("next", &format!("{seconds:+}\n"));
         fs::rename(whole, self.file()).expect("a file can be renamed in a temporary folder");
     }
 
-    /// A server that goes by this clock.
+    /// Options for a server with this clock.
     ///
     /// # Panics
     /// If libfaketime is not installed.
@@ -57,7 +57,7 @@ impl Default for FakeTime {
     }
 }
 
-/// Debian keeps it in a folder named after the kind of machine.
+/// The path of the library. Debian's folder for it depends on the architecture.
 fn library_file() -> PathBuf {
     let kinds = fs::read_dir("/usr/lib").expect("there are libraries").flatten();
     let paths = kinds.map(|kind| kind.path().join("faketime/libfaketimeMT.so.1"));

@@ -1,15 +1,15 @@
-//! A folder that is gone afterwards.
+//! A temporary folder.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
-/// A folder that is gone when this is dropped.
+/// A temporary folder, removed on drop.
 #[derive(Debug)]
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// An empty one that nobody else has.
+    /// Creates a new empty folder.
     pub fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let nth = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -20,12 +20,12 @@ impl Folder {
         Self(path)
     }
 
-    /// Where it is.
+    /// The path.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Writes a file in it.
+    /// Writes a file into the folder and returns its path.
     pub fn write(&self, name: &str, text: &str) -> PathBuf {
         let path = self.0.join(name);
         fs::write(&path, text).expect("a file can be written into a temporary folder");

@@ -1,16 +1,16 @@
-//! How secret bytes could be written.
+//! Searches a text for secret bytes in any common encoding.
 
-/// The bytes of hex digits.
+/// Decodes hex digits.
 ///
 /// # Panics
-/// If they are none.
+/// If the text is not hex.
 pub fn unhex(text: &str) -> Vec<u8> {
     let pair = |at: usize| u8::from_str_radix(&text[at..at + 2], 16).expect("hex digits");
     (0..text.len()).step_by(2).map(pair).collect()
 }
 
-/// All ways in which bytes could be written: hex in both cases, base64 in both alphabets (what has
-/// padding begins with what has none), and as lists of numbers.
+/// The encodings of bytes: hex in both cases, base64 in both alphabets without padding (a padded text
+/// starts with the unpadded one), and lists of numbers.
 pub fn forms(bytes: &[u8]) -> Vec<String> {
     let hex: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let numbers: Vec<String> = bytes.iter().map(ToString::to_string).collect();
@@ -19,7 +19,7 @@ pub fn forms(bytes: &[u8]) -> Vec<String> {
     vec![hex.to_uppercase(), hex, base, url, numbers.join(","), numbers.join(", ")]
 }
 
-/// The first of these secrets that stands in the text, in whatever form.
+/// The name of the first secret that the text contains in any encoding.
 pub fn found<'s>(text: &str, secrets: &'s [(String, Vec<u8>)]) -> Option<&'s str> {
     let is_in = |bytes: &[u8]| forms(bytes).iter().any(|form| text.contains(form.as_str()));
     secrets.iter().find(|(_, bytes)| is_in(bytes)).map(|(name, _)| name.as_str())

@@ -1,4 +1,4 @@
-//! A sense of direction in Magic Maze: what somebody who looks at the mall would have done next.
+//! Chooses sensible actions in Magic Maze by looking at the view.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -10,10 +10,10 @@ type Square = (u64, i8, i8);
 /// The sides in clockwise order, each with a step.
 const SIDES: [(&str, i8, i8); 4] =
     [("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0)];
-/// Where doors can be, by side.
+/// The columns and rows where doors can be, by side.
 const DOORS: [(i8, i8); 4] = [(2, 0), (3, 2), (1, 3), (0, 1)];
 
-/// The mall as a view shows it, with the signs of the tiles that come with Clew.
+/// The mall of a view, with the signs of Clew's own tiles.
 #[derive(Debug)]
 pub struct Guide {
     tiles: HashMap<u64, Lying>,
@@ -33,7 +33,7 @@ struct Lying {
     escalator: Vec<[(i8, i8); 2]>,
 }
 
-/// One step on a way.
+/// A step on a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Leg {
     Move(usize),
@@ -42,10 +42,10 @@ enum Leg {
 }
 
 impl Guide {
-    /// Reads a view of the game.
+    /// Parses a view of the game.
     ///
     /// # Panics
-    /// If it is none.
+    /// If the value is not a view.
     pub fn read(view: &Value) -> Self {
         let tiles = view["mall"].as_array().into_iter().flatten();
         let tiles: HashMap<u64, Lying> =
@@ -60,13 +60,13 @@ impl Guide {
         }
     }
 
-    /// Of these actions one that somebody would want now; `None` if others have to act first.
+    /// An action that brings a hero closer to its goal; `None` if others have to act first.
     pub fn choose<'a>(&self, legal: &'a [String]) -> Option<&'a String> {
         self.heroes.iter().find_map(|(hero, at)| self.next(hero, *at, legal))
     }
 
-    /// Of these actions all that move heroes who are not where they want to be, onto no timer, or take
-    /// them through a vortex.
+    /// The actions that move a hero who is not at its goal, without stepping on a timer, or take one
+    /// through a vortex.
     pub fn others<'a>(&self, legal: &'a [String]) -> Vec<&'a String> {
         let lost = self.heroes.iter().filter(|(hero, at)| !self.goals(hero).contains(at));
         let lost: HashMap<&str, Square> = lost.map(|(hero, at)| (hero.as_str(), *at)).collect();
@@ -86,7 +86,7 @@ impl Guide {
         legal.iter().filter(moves).collect()
     }
 
-    /// What is to be done with this hero.
+    /// The next step of this hero.
     fn next<'a>(&self, hero: &str, at: Square, legal: &'a [String]) -> Option<&'a String> {
         let from = format!("{}:{},{}", at.0, at.1, at.2);
         let is = |action: &str, wanted: &str| {
@@ -113,7 +113,7 @@ impl Guide {
         }
     }
 
-    /// Where this hero wants to be.
+    /// The goals of this hero.
     fn goals(&self, hero: &str) -> HashSet<Square> {
         let kind = ["barbarian", "mage", "elf", "dwarf"].iter().position(|name| *name == hero);
         let kind = kind.expect("one of the four");
@@ -130,7 +130,7 @@ impl Guide {
         self.squares(wanted)
     }
 
-    /// Whether an item or the exit has not been found, and can be.
+    /// Whether an item or the exit is still to be found.
     fn is_hidden(&self) -> bool {
         self.has_tiles
             && ['1', '2', '3', '4', '6'].iter().any(|&sign| self.squares(sign).is_empty())
@@ -143,14 +143,14 @@ impl Guide {
         all.filter(|(_, sign)| *sign == wanted).map(|(square, _)| square).collect()
     }
 
-    /// Whether no tile lies behind this door yet.
+    /// Whether the tile behind this door has not been explored.
     fn leads_nowhere(&self, (tile, column, row): Square) -> bool {
         let lying = &self.tiles[&tile];
         let own = DOORS.iter().position(|door| *door == (column, row));
         own.is_some_and(|own| !self.places.contains_key(&lying.beside((own + lying.turn) % 4)))
     }
 
-    /// The shortest way to one of these squares, past heroes or as if they were not there.
+    /// The shortest path to one of these squares, around other heroes or through them.
     fn way(
         &self,
         hero: &str,
@@ -205,8 +205,8 @@ impl Guide {
         legs
     }
 
-    /// The square beside this one, on that side of the board. Nobody wants to be on a timer: who turns a
-    /// glass that is nearly full has hardly any sand left (MZ-30).
+    /// The neighbour of a square on that side of the board, unless it is a timer: turning a glass that is
+    /// nearly full leaves hardly any sand (MZ-30).
     fn step(&self, (tile, column, row): Square, side: usize) -> Option<Square> {
         let lying = &self.tiles[&tile];
         let own = (side + 4 - lying.turn) % 4;
@@ -255,14 +255,14 @@ impl Lying {
         lying
     }
 
-    /// A wall on that side of a cell, as seen from both.
+    /// Whether there is a wall on that side of a cell, from either side.
     fn wall(&mut self, (column, row): (i8, i8), side: usize) {
         let (_, east, south) = SIDES[side];
         self.walls.insert(((column, row), side));
         self.walls.insert(((column + east, row + south), (side + 2) % 4));
     }
 
-    /// The place beside it, on that side of the board.
+    /// The neighbouring tile on that side of the board.
     fn beside(&self, side: usize) -> (i8, i8) {
         (self.place.0 + SIDES[side].1, self.place.1 + SIDES[side].2)
     }
@@ -293,7 +293,7 @@ mod tests {
 
     use super::*;
 
-    /// Tile 1 with tile 8 behind its door in the north; tile 8 is turned upside down.
+    /// Tile 1 with tile 8 behind its northern door; tile 8 is turned upside down.
     fn guide(theft: bool, left: u64) -> Guide {
         Guide::read(&json!({
             "theft": theft, "deck": {"left": left},

@@ -1,11 +1,11 @@
-//! What is kept of a test that has failed: `target/e2e/TEST/`.
+//! Keeps the files of a failed test in `target/e2e/TEST/`.
 
 use std::path::{Path, PathBuf};
 use std::{fs, thread};
 
 use crate::target;
 
-/// Where it is kept for the test of this thread.
+/// The folder for the test of this thread.
 pub(crate) fn kept_in() -> PathBuf {
     let thread = thread::current();
     let test = thread.name().unwrap_or("test").replace("::", "-");
@@ -15,7 +15,7 @@ pub(crate) fn kept_in() -> PathBuf {
     folder
 }
 
-/// Keeps the files of a folder: the tables of a server.
+/// Copies the files of a server's folder.
 pub(crate) fn keep(folder: &Path) {
     let (to, entries) = (kept_in(), fs::read_dir(folder));
     for entry in entries.into_iter().flatten().flatten() {

@@ -1,10 +1,10 @@
-//! Drives the real program as processes. It uses nothing of ours: it knows what the wire knows.
+//! Tools for end-to-end tests of the real program. They use no crate of the program, only its processes,
+//! HTTP and pages.
 //!
-//! `CLEW_BIN` names the program and `CLEW_LAB_BIN` the laboratory; without them, they are looked for
-//! where cargo puts them.
+//! `CLEW_BIN` names the program under test and `CLEW_LAB_BIN` the laboratory; by default they are the
+//! ones that cargo built.
 
 mod answer;
-mod body;
 mod browser;
 mod clew;
 mod client;
@@ -22,6 +22,7 @@ mod postgres;
 mod program;
 mod record;
 mod relay;
+mod runtime;
 mod setup;
 mod state;
 mod tap;
@@ -54,5 +55,5 @@ pub use visitor::Visitor;
 pub use walk::{Stop, Walk};
 pub use watched::Watched;
 
-/// Nothing that is waited for takes longer on a machine that works.
+/// Maximum time that a test waits for anything.
 pub const PATIENCE: std::time::Duration = std::time::Duration::from_secs(60);

@@ -1,43 +1,43 @@
-//! A table that we play at, by random actions.
+//! Plays random actions at a table over HTTP.
 
 use serde_json::{Value, json};
 
 use crate::{Answer, Client, Dice, Lost, PATIENCE, Record, Setup, Since, State};
 
-/// A table that we play at. All its seats but those of bots are ours.
+/// A table at which one client holds all seats except those of bots.
 #[derive(Debug)]
 pub struct Playing {
-    /// The table's name.
+    /// The table's id.
     pub id: String,
-    /// What is played.
+    /// The game and its settings.
     pub setup: Setup,
-    /// The last append that we were told of when it was opened and begun.
+    /// The last append that the server reported while the table was opened and started.
     pub told: u64,
     dice: Dice,
-    /// How many actions were chosen.
+    /// Number of chosen actions, for their keys.
     chosen: u64,
 }
 
-/// An action of ours.
+/// An action to post.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act {
-    /// Who acts.
+    /// The acting seat.
     pub seat: String,
-    /// What is done.
+    /// The action in notation.
     pub action: String,
-    /// The append that was seen.
+    /// The last append that the player has seen.
     pub seen: u64,
-    /// What we call it.
+    /// The idempotency key.
     pub key: String,
 }
 
-/// What a player adds to the chance.
+/// A player's contribution to chance, made of the seat's letter.
 pub fn entropy(letter: &str) -> String {
     letter.bytes().cycle().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl Act {
-    /// As it is posted.
+    /// The JSON body.
     pub fn body(&self) -> Value {
         let Self { seat, action, seen, key } = self;
         json!({"seat": seat, "action": action, "seen": seen, "key": key})
@@ -48,7 +48,7 @@ impl Playing {
     /// Opens a table.
     ///
     /// # Errors
-    /// If the server goes away: then there may be a table that nobody knows of.
+    /// If the server goes away. The table may exist nevertheless.
     pub fn open(client: &mut Client, setup: Setup, dice: Dice) -> Result<Self, Lost> {
         let mut settings: serde_json::Map<_, _> =
             setup.settings.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
@@ -65,7 +65,7 @@ impl Playing {
         Ok(Self { id, setup, told: answer.seq(), dice, chosen: 0 })
     }
 
-    /// Takes the seats and starts the game, as far as that has not been done yet.
+    /// Takes the seats and starts the game. Steps that are done already are skipped.
     ///
     /// # Errors
     /// If the server goes away.
@@ -87,7 +87,7 @@ impl Playing {
         }
     }
 
-    /// What is to be done next for the start.
+    /// The next step towards the start.
     fn next_step(&self, state: &State) -> (String, Value) {
         for seat in self.setup.ours() {
             let sitter = state.seat(&seat);
@@ -108,7 +108,7 @@ impl Playing {
         ("start".to_owned(), json!({}))
     }
 
-    /// The table as it is shown to us.
+    /// Requests the state of the table.
     ///
     /// # Errors
     /// If the server goes away.
@@ -116,7 +116,7 @@ impl Playing {
         Ok(State(client.get(&self.path(""))?.expect(200).json()))
     }
 
-    /// The table once there is something for us to do, or it has ended.
+    /// Waits until there is a legal action or the table has ended, and returns the state.
     ///
     /// # Errors
     /// If the server goes away.
@@ -130,16 +130,16 @@ impl Playing {
         let what = "a turn of ours";
         let event = events
             .until(what, |event| event.name == "table" && is_ours(&State(event.data.clone())));
-        let gone = std::io::Error::other("the events ended");
-        event.map(|event| State(event.data)).ok_or(Lost::NotAnswered(gone))
+        let gone = || Lost::NotAnswered("the events ended".to_owned());
+        event.map(|event| State(event.data)).ok_or_else(gone)
     }
 
-    /// One of the actions that are open to us; `None` if none is.
+    /// Chooses a legal action at random; `None` if there is none.
     pub fn choose(&mut self, state: &State) -> Option<Act> {
         self.choose_where(state, |_| true)
     }
 
-    /// One of those that fit.
+    /// Chooses among the legal actions that fit.
     pub fn choose_where(&mut self, state: &State, fits: impl Fn(&str) -> bool) -> Option<Act> {
         let mut legal = state.legal();
         legal.iter_mut().for_each(|(_, actions)| actions.retain(|action| fits(action)));
@@ -162,7 +162,7 @@ impl Playing {
         client.post(&self.path("act"), &act.body())
     }
 
-    /// The record of the table, which has ended, as a file and as it reads.
+    /// The record of the ended table, as text and parsed.
     ///
     /// # Errors
     /// If the server goes away.
@@ -172,7 +172,7 @@ impl Playing {
         Ok((text, record))
     }
 
-    /// The address of something at this table.
+    /// The path of a resource of this table.
     pub fn path(&self, what: &str) -> String {
         match what {
             "" => format!("/tables/{}", self.id),

@@ -1,4 +1,4 @@
-//! A PostgreSQL of our own, with what is done to it from outside.
+//! A PostgreSQL server for the program under test.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -8,12 +8,12 @@ use test_postgres::{Cluster, PASSWORD, USER};
 
 use crate::{PATIENCE, Since};
 
-/// A server with one database, `clew`. It ends, and its folder goes, when this is dropped.
+/// A server with one database, `clew`. Dropping it stops the server and removes its folder.
 #[derive(Debug)]
 pub struct Postgres(Cluster);
 
 impl Postgres {
-    /// Starts one.
+    /// Starts a server.
     ///
     /// # Panics
     /// If PostgreSQL is not installed, or does not start.
@@ -21,7 +21,7 @@ impl Postgres {
         Self::with_database(Cluster::start(&["max_connections=100"]))
     }
 
-    /// Starts one in a folder on a small disk, where it takes as little room as it can.
+    /// Starts a server that takes little space, in a folder on a small disk.
     ///
     /// # Panics
     /// If PostgreSQL is not installed, or does not start.
@@ -38,27 +38,27 @@ impl Postgres {
         server
     }
 
-    /// Starts it on the same folder and port, and waits until it says that it is ready.
+    /// Starts the stopped server again, with the same folder and port, and waits until it is ready.
     ///
     /// # Panics
-    /// If it runs, or does not start.
+    /// If it is running, or does not start.
     pub fn start_again(&mut self) {
         self.0.start_again();
     }
 
-    /// Ends it as a crash does: nothing is finished, nobody is told.
+    /// Kills the server like a crash: it finishes nothing.
     ///
     /// # Panics
-    /// If it does not run.
+    /// If it is not running.
     pub fn crash(&mut self) {
         self.0.crash();
     }
 
-    /// Waits until it can be asked again after something that it may have ended by, such as a full
-    /// disk; if it has, it is started.
+    /// Waits until the server accepts connections after a fault such as a full disk; starts it again if it
+    /// has stopped.
     ///
     /// # Panics
-    /// If that does not happen.
+    /// If it does not.
     pub fn recover(&mut self) {
         let since = Since::now();
         while self.ask("postgres", "SELECT 1").is_err() {
@@ -69,8 +69,7 @@ impl Postgres {
         }
     }
 
-    /// Whether the database may be written to by those who connect from now on; all are made to
-    /// connect anew.
+    /// Makes the database writable or read-only for new connections, and closes all existing ones.
     pub fn set_read_only(&self, read_only: bool) {
         let to = if read_only { "on" } else { "off" };
         self.run(
@@ -82,12 +81,12 @@ impl Postgres {
         self.run("postgres", others);
     }
 
-    /// Where it is.
+    /// The address of the server.
     pub fn address(&self) -> SocketAddr {
         SocketAddr::from(([127, 0, 0, 1], self.0.port()))
     }
 
-    /// Its database, as `--store` wants it, reached at this address.
+    /// The value of `--store` for the database at this address.
     pub fn url(&self, at: SocketAddr) -> String {
         format!("postgres://{USER}:{PASSWORD}@{at}/clew")
     }
@@ -95,7 +94,7 @@ impl Postgres {
     /// Runs a statement in this database.
     ///
     /// # Panics
-    /// If that fails.
+    /// If the command fails.
     pub fn run(&self, database: &str, sql: &str) -> String {
         self.ask(database, sql).unwrap_or_else(|error| panic!("{sql}: {error}"))
     }
@@ -122,18 +121,18 @@ impl Postgres {
         if done.status.success() { Ok(text(&done.stdout)) } else { Err(text(&done.stderr)) }
     }
 
-    /// A copy of all tables, made as docs/operating.md says.
+    /// A backup of all tables, made as docs/operating.md describes.
     ///
     /// # Panics
-    /// If that fails.
+    /// If the command fails.
     pub fn dump(&self, to: &Path) {
         self.tool("pg_dump", &["--format=custom", "--schema=clew", "--dbname=clew"], "--file", to);
     }
 
-    /// Takes in such a copy.
+    /// Restores a backup.
     ///
     /// # Panics
-    /// If that fails.
+    /// If the command fails.
     pub fn restore(&self, from: &Path) {
         self.tool("pg_restore", &["--exit-on-error"], "--dbname=clew", from);
     }

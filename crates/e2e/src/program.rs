@@ -1,14 +1,14 @@
-//! Where the program is.
+//! Finds the program under test.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, iter};
 
-/// The shipped program: `CLEW_BIN`, or else what cargo has built, the release first.
+/// The path of the program: `CLEW_BIN`, or else what cargo built, the release first.
 ///
 /// # Panics
-/// If there is none: the message says how to build it.
+/// If there is none; the message says how to build it.
 pub fn program() -> PathBuf {
     built("CLEW_BIN", "clew", "cargo build --release --package clew")
 }
@@ -43,7 +43,7 @@ fn built(variable: &str, name: &str, command: &str) -> PathBuf {
     })
 }
 
-/// The folder of what cargo builds.
+/// The folder cargo builds into.
 ///
 /// # Panics
 /// If this was not built by cargo.
@@ -58,10 +58,10 @@ pub fn is_nightly() -> bool {
     env::var_os("NIGHTLY").is_some()
 }
 
-/// Lets the program check records of finished tables.
+/// Runs `clew verify` on records of finished tables.
 ///
 /// # Panics
-/// If one of them is not as it should be.
+/// If a record does not pass.
 pub fn verify<P: AsRef<Path>>(files: &[P]) {
     let paths = files.iter().map(|file| file.as_ref().as_os_str());
     let done = Command::new(program())

@@ -1,30 +1,30 @@
-//! The record of a table that has ended, read as docs/journal.md describes it.
+//! Parses the record of an ended table, as docs/journal.md describes it.
 
-/// The record of a table that has ended.
+/// The record of an ended table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// The lines of each append.
     pub appends: Vec<Vec<String>>,
 }
 
-/// An action that was done.
+/// A recorded action.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Done {
-    /// In which append.
+    /// The number of its append.
     pub seq: u64,
-    /// By whom.
+    /// The acting seat.
     pub seat: String,
-    /// What its sender calls it.
+    /// The idempotency key.
     pub key: String,
-    /// What was done.
+    /// The action in notation.
     pub action: String,
 }
 
 impl Record {
-    /// Reads the text of a record.
+    /// Parses a record.
     ///
     /// # Panics
-    /// If it is none.
+    /// If the text is not a record.
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();
         let first = lines.next();
@@ -50,7 +50,7 @@ impl Record {
             .collect()
     }
 
-    /// How many appends begin with a record of this kind.
+    /// The number of appends that begin with a record of this kind.
     pub fn count(&self, kind: &str) -> usize {
         let is_it = |append: &&Vec<String>| append[0].split(' ').next() == Some(kind);
         self.appends.iter().filter(is_it).count()

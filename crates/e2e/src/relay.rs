@@ -1,4 +1,4 @@
-//! A line that can be cut, wholly or one way: an address of its own that leads to a server.
+//! A TCP relay to a server whose connections can be cut, in both directions or in one.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// A line that can be cut and mended, also to a server that has moved. It ends when this is dropped.
+/// A relay that can be cut and reconnected, also to another server. Dropping it closes all connections.
 #[derive(Debug)]
 pub struct Relay {
     address: SocketAddr,
@@ -14,16 +14,16 @@ pub struct Relay {
     silence: Arc<Silence>,
 }
 
-/// Which way of a connection.
+/// A direction of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// From whoever has connected to the server.
+    /// From the client to the server.
     There,
-    /// From the server.
+    /// From the server to the client.
     Back,
 }
 
-/// Whether nothing passes though nobody is told.
+/// Whether all data is held back while connections stay open.
 #[derive(Debug, Default)]
 struct Silence {
     is_on: Mutex<bool>,
@@ -32,28 +32,28 @@ struct Silence {
 
 #[derive(Debug)]
 struct Shared {
-    /// Where it leads; `None` while it is cut.
+    /// The address of the server; `None` while the relay is cut.
     to: Option<SocketAddr>,
-    /// All connections.
+    /// All open connections.
     open: Vec<Connection>,
     has_ended: bool,
 }
 
 #[derive(Debug)]
 struct Connection {
-    /// The end of whoever has connected.
+    /// The client's end.
     from: TcpStream,
     /// The server's end.
     to: TcpStream,
-    /// Whether one way has ended and the other goes on.
+    /// Whether one direction was closed and the other is open.
     is_half: Arc<AtomicBool>,
 }
 
 impl Relay {
-    /// One that leads to this server.
+    /// A relay to this server.
     ///
     /// # Panics
-    /// If the system has no port for it.
+    /// If no port is free.
     pub fn to(server: SocketAddr) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
         let address = listener.local_addr().expect("it is bound");
@@ -65,22 +65,22 @@ impl Relay {
         Self { address, shared, silence }
     }
 
-    /// From now on nothing passes, either way, and nobody is told: what is sent waits here.
+    /// Holds back all data in both directions. Connections stay open.
     pub fn fall_silent(&self) {
         self.silence.set(true);
     }
 
-    /// What has waited passes, and so does what comes.
+    /// Passes the data that was held back, and all that follows.
     pub fn speak_again(&self) {
         self.silence.set(false);
     }
 
-    /// Where browsers find it.
+    /// The address of the relay.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Cuts all connections, and those to come.
+    /// Closes all connections, and refuses new ones.
     pub fn cut(&self) {
         let mut shared = lock(&self.shared);
         shared.to = None;
@@ -93,8 +93,8 @@ impl Relay {
         self.silence.set(false);
     }
 
-    /// Ends one way of all connections, and leaves the other open. Whoever listens at its end hears
-    /// that nothing more comes; whoever speaks is not told, and speaks to nobody.
+    /// Closes one direction of all connections. The receiving end sees the end of the stream; the sending
+    /// end notices nothing.
     pub fn half_close(&self, way: Way) {
         for Connection { from, to, is_half } in &lock(&self.shared).open {
             let (speaks, listens) = match way {
@@ -108,7 +108,7 @@ impl Relay {
         }
     }
 
-    /// Lets connections pass again, to this server.
+    /// Accepts connections again, for this server.
     pub fn mend(&self, server: SocketAddr) {
         lock(&self.shared).to = Some(server);
     }
@@ -156,7 +156,7 @@ fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>, silence: &Arc<Sil
     }
 }
 
-/// Passes on what comes, as long as there is no silence.
+/// Copies data in one direction while nothing is held back.
 fn pass(from: &mut TcpStream, to: &mut TcpStream, silence: &Silence) -> io::Result<()> {
     let mut bytes = vec![0; 1 << 14];
     loop {

@@ -1,21 +1,21 @@
-//! The four games, set so that random play comes to an end.
+//! Games with settings under which random play ends soon.
 
 /// A game with its settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The game's name.
     pub game: &'static str,
-    /// How many sit there.
+    /// Number of seats.
     pub seats: usize,
-    /// How many of them, the last ones, are bots of the server.
+    /// Number of bots, on the last seats.
     pub bots: usize,
-    /// What else is set.
+    /// Further settings.
     pub settings: &'static [(&'static str, &'static str)],
-    /// Whether everybody acts at once.
+    /// Whether the game is played in real time.
     pub real_time: bool,
 }
 
-/// The four games, set so that random play comes to an end soon. No clock runs.
+/// All games, with settings under which random play ends soon, and without a clock.
 pub const GAMES: [Setup; 4] = [
     Setup {
         game: "magic-labyrinth",
@@ -42,7 +42,7 @@ pub const GAMES: [Setup; 4] = [
 ];
 
 impl Setup {
-    /// The letters of the seats that are ours.
+    /// The letters of the seats that the test plays.
     pub fn ours(&self) -> impl Iterator<Item = String> + use<> {
         letters(0, self.seats - self.bots)
     }

@@ -1,4 +1,4 @@
-//! One who asks and is given every byte of the answers, as they were sent.
+//! Requests over a plain TCP connection, for tests that look at every byte of the answers.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -6,81 +6,74 @@ use std::net::{SocketAddr, TcpStream};
 use serde_json::Value;
 
 use crate::PATIENCE;
-use crate::body::{Body, Head};
 
-/// One who asks, over a connection for each question. Without a token nobody knows who it is.
+/// A client that uses a new connection for each request. Without a token it is anonymous.
 #[derive(Clone, Debug)]
 pub struct Tap {
     address: SocketAddr,
     token: Option<String>,
 }
 
-/// All that was sent as one answer, or as one event.
+/// The bytes of one answer or event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Heard(pub String);
 
-/// A stream of events, as it is sent.
+/// The bytes of a stream of events.
 #[derive(Debug)]
 pub struct Tapped {
     line: BufReader<TcpStream>,
-    body: Body,
-    text: Vec<u8>,
 }
 
 impl Tap {
-    /// For the server at this address.
+    /// A client for the server at this address.
     pub fn new(address: SocketAddr, token: Option<&str>) -> Self {
         Self { address, token: token.map(str::to_owned) }
     }
 
-    /// What comes back for a line such as `GET /games`, these headers (each with its line's end) and
-    /// this body.
+    /// Sends a request: a line such as `GET /games`, headers with their line ends, and a body.
     ///
     /// # Panics
-    /// If the server goes away, or sends no text.
+    /// If the server goes away, or the answer is not text.
     pub fn ask(&self, asked: &str, headers: &str, body: &str) -> Heard {
-        let mut line = self.send(asked, &format!("{headers}Connection: close\r\n"), body);
+        let headers = format!("{headers}Connection: close\r\n");
+        let mut line = self.send(asked, "HTTP/1.1", &headers, body);
         let mut bytes = Vec::new();
         line.read_to_end(&mut bytes).unwrap_or_else(|error| panic!("{asked}: {error}"));
         Heard(String::from_utf8(bytes).expect("answers are text"))
     }
 
-    /// What comes back for a look at something in this form.
+    /// Requests a resource in this format.
     pub fn get(&self, path: &str, accept: &str) -> Heard {
         self.ask(&format!("GET {path}"), &format!("Accept: {accept}\r\n"), "")
     }
 
-    /// What comes back for something that is to be done.
+    /// Posts JSON.
     pub fn post(&self, path: &str, body: &Value) -> Heard {
         let headers = "Accept: application/json\r\nContent-Type: application/json\r\n";
         self.ask(&format!("POST {path}"), headers, &body.to_string())
     }
 
-    /// Follows a table: the head of the answer, and what comes after it.
+    /// Follows a table: the head of the answer, and the stream after it.
     ///
     /// # Panics
     /// If the server goes away.
     pub fn follow(&self, path: &str) -> (Heard, Tapped) {
         let asked = format!("GET {path}");
-        let mut line = BufReader::new(self.send(&asked, "Accept: text/event-stream\r\n", ""));
-        // The head is looked at as it is, then read once more as what it means.
-        let mut head = String::new();
-        while !head.ends_with("\r\n\r\n") {
-            let read = line.read_line(&mut head).unwrap_or_else(|error| panic!("{asked}: {error}"));
-            assert!(read > 0, "{asked}: the server goes away: {head}");
-        }
-        let body = Head::parse(&head).and_then(|head| head.body());
-        let body = body.unwrap_or_else(|error| panic!("{asked}: {error}"));
-        (Heard(head), Tapped { line, body, text: Vec::new() })
+        // HTTP/1.0 has no chunks: the bytes after the head are the events themselves.
+        let line = self.send(&asked, "HTTP/1.0", "Accept: text/event-stream\r\n", "");
+        let mut line = BufReader::new(line);
+        let head = block(&mut line, "\r\n\r\n");
+        let head = head.unwrap_or_else(|| panic!("{asked}: the server went away"));
+        (Heard(head), Tapped { line })
     }
 
-    fn send(&self, asked: &str, headers: &str, body: &str) -> TcpStream {
+    fn send(&self, asked: &str, version: &str, headers: &str, body: &str) -> TcpStream {
         let Self { address, token } = self;
         let who = token.as_ref().map(|token| format!("Authorization: Bearer {token}\r\n"));
         let who = who.unwrap_or_default();
         let length = body.len();
         let request = format!(
-            "{asked} HTTP/1.1\r\nHost: {address}\r\n{who}{headers}Content-Length: {length}\r\n\r\n{body}"
+            "{asked} {version}\r\nHost: {address}\r\n{who}{headers}Content-Length: {length}\r\n\r\n{body}"
         );
         let line = TcpStream::connect_timeout(address, PATIENCE);
         let mut line = line.unwrap_or_else(|error| panic!("{asked}: {error}"));
@@ -101,7 +94,7 @@ impl Heard {
         word.unwrap_or_else(|| panic!("expected a status, found {}", self.0))
     }
 
-    /// What follows the head of an answer.
+    /// The body of an answer.
     pub fn body(&self) -> &str {
         self.0.split_once("\r\n\r\n").map_or("", |(_, body)| body)
     }
@@ -117,16 +110,15 @@ impl Heard {
         serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {}", self.0))
     }
 
-    /// The number of the append that an event of a table shows.
+    /// The id of an event: the number of an append.
     pub fn id(&self) -> Option<u64> {
         self.0.lines().find_map(|line| line.strip_prefix("id: ")?.parse().ok())
     }
 
-    /// The same without the line of the head that tells the time.
+    /// The same without the headers that differ each time: the date and a new visitor's cookie.
     #[must_use]
     pub fn undated(&self) -> Self {
         let (head, body) = self.0.split_once("\r\n\r\n").unwrap_or((&self.0, ""));
-        // A visitor who shows no token is given one, which is drawn.
         let is_date = |line: &&str| {
             let line = line.to_ascii_lowercase();
             line.starts_with("date:") || line.starts_with("set-cookie: clew=")
@@ -137,7 +129,7 @@ impl Heard {
 }
 
 impl Tapped {
-    /// All events up to the one that shows this append, or a later one.
+    /// All events up to the one with this append or a later one.
     ///
     /// # Panics
     /// If the stream ends before.
@@ -154,15 +146,19 @@ impl Tapped {
     }
 
     fn event(&mut self) -> Heard {
-        loop {
-            if let Some(end) = self.text.windows(2).position(|two| two == b"\n\n") {
-                let block = self.text.drain(..end + 2).collect();
-                return Heard(String::from_utf8(block).expect("events are text"));
-            }
-            let more = self.body.some(&mut self.line);
-            let more = more.unwrap_or_else(|error| panic!("a stream ended: {error}"));
-            assert!(!more.is_empty(), "a stream ended");
-            self.text.extend(more);
+        Heard(block(&mut self.line, "\n\n").expect("the stream goes on"))
+    }
+}
+
+/// Reads lines up to one that completes this end; `None` if the connection ends before.
+fn block(from: &mut impl BufRead, end: &str) -> Option<String> {
+    let mut text = String::new();
+    while !text.ends_with(end) {
+        let read = from.read_line(&mut text);
+        let read = read.unwrap_or_else(|error| panic!("after {text:?}: {error}"));
+        if read == 0 {
+            return None;
         }
     }
+    Some(text)
 }

@@ -1,4 +1,4 @@
-//! Somebody who plays in a browser, by what the page offers and nothing else.
+//! A person who plays in a browser, using only what the page offers.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -8,34 +8,34 @@ use serde_json::Value;
 
 use crate::{Browser, Dice, Guide, PATIENCE, Profile, Setup, Since};
 
-/// What can be done now, each action once.
+/// Lists the actions the page offers, each once.
 const ACTIONS: &str =
     "[...new Set([...document.querySelectorAll('form.act button[name=action]:enabled')]
     .map((button) => button.value))]";
 
-/// The table's state, once there is something to do or nothing will ever be. A button that waits for
-/// its answer would not hear a second press.
+/// The table's state once there is an action or the table has ended. A button that waits for its answer
+/// ignores a second press.
 const MOVED: &str = "(() => {
     const { state } = document.querySelector('#stage').dataset;
     const open = document.querySelector('form.act button[name=action]:enabled, [data-act*=\"{choose}\"]');
     return state !== 'running' || (open && !document.querySelector('[aria-busy]')) ? state : null;
 })()";
 
-/// What lies in the hand and can be laid on the board.
+/// The cards in the hand that can be laid on the board.
 const HELD: &str = "return document.querySelector('[data-act*=\"{choose}\"]')
     ? [...document.querySelectorAll('#hand [data-choose]')].map((card) => card.dataset.choose) : []";
 
-/// Where what is chosen can be laid, as it is turned.
+/// The places for the chosen card in its current rotation.
 const PLACES: &str = "return [...document.querySelectorAll('#board [data-act*=\"{choose}\"]')]
     .filter((place) => !place.closest('[hidden]') && place.checkVisibility()).map((place) => place.dataset.act)";
 
-/// No game that is set to be short has so many actions of one player.
+/// Maximum number of actions of one player in a short game.
 const MOST: usize = 3000;
 
-/// Nothing has more turns.
+/// Maximum number of rotations of a card.
 const TURNS: usize = 4;
 
-/// What can be done, and how far it is to the mark for whoever is to move, where a board has one.
+/// Lists the actions, with the distance to the mark for the player to move, where a board has one.
 const CHOICE: &str = "const at = (css) => ['x', 'y'].map((axis) =>
         Number([...document.querySelector(css).classList].find((name) => /^[xy]\\d$/.test(name) && name[0] === axis)?.[1]));
     const actions = ACTIONS;
@@ -43,54 +43,54 @@ const CHOICE: &str = "const at = (css) => ['x', 'y'].map((axis) =>
     const [[x, y], [toX, toY]] = [at('.piece.turn'), at('#look')];
     return [actions, toX - x, toY - y];";
 
-/// What came of a press at append SEQ, once its own answer has come: whether it was done.
+/// Whether a press at append SEQ had an effect, once its own answer has arrived.
 const ANSWER: &str = "(() => {
     if (globalThis.pressed?.hasAttribute('aria-busy')) return null;
     if (document.querySelector('.refused')) return 'refused';
     return Number(document.querySelector('#stage').dataset.seq) > SEQ ? 'done' : null;
 })()";
 
-/// After so long without an answer a press was not heard, unless the page waits for the server.
+/// A press without an effect in this time was not registered, unless the page waits for the server.
 const HEARD: Duration = Duration::from_secs(10);
-/// Whether it does.
+/// Whether the page waits for the server.
 const BUSY: &str = "return document.querySelector('[aria-busy]') !== null";
 
-/// What the server shows of the table to whoever looks at this page.
+/// Requests the table's JSON with the page's own cookie.
 const STATE: &str =
     "fetch(location.pathname + location.search, { headers: { Accept: 'application/json' } })
     .then((answer) => answer.json()).then(arguments[0])";
 
-/// After so long in which nothing happens somebody makes way.
+/// After this time without a change a hero is moved out of the way.
 const STUCK: Duration = Duration::from_millis(700);
 
-/// Nobody does the same more often while the mall is the same.
+/// Maximum number of times that the same action is repeated in an unchanged mall.
 const AGAIN: u32 = 3;
 
-/// After so many seconds in which nothing new was found, people leave their plans for a while,
+/// Seconds without a discovery after which players deviate from their plans,
 const LOST: u64 = 12;
-/// and take them up again, each time for so many seconds.
+/// and the seconds for which they alternate between both.
 const WANDER: u64 = 4;
-/// After so many they begin anew: the bot has another plan and keeps to it.
+/// Seconds without a discovery after which the game is started again: the bot follows another plan.
 const HOPELESS: u64 = 36;
 
-/// Somebody who plays in a browser.
+/// A person who plays in a browser.
 #[derive(Debug)]
 pub struct Visitor {
-    /// With what they look.
+    /// The person's browser.
     pub browser: Browser,
-    /// What they call themselves.
+    /// The person's name.
     pub name: String,
-    /// Whether they never say that they give up.
+    /// Whether actions that give up the game are left out.
     pub stubborn: bool,
 }
 
 impl Visitor {
-    /// Somebody who has not been here before.
+    /// A new visitor.
     pub fn new(name: &str, profile: Profile, home: SocketAddr) -> Self {
         Self { browser: Browser::open(name, profile, home), name: name.to_owned(), stubborn: false }
     }
 
-    /// Goes from the first page to a table of one's own, set like this. Gives the table's path.
+    /// Opens a table with this setup from the first page. Returns the table's path.
     #[track_caller]
     pub fn open_table(&mut self, setup: &Setup) -> String {
         let browser = &mut self.browser;
@@ -106,7 +106,7 @@ impl Visitor {
         browser.path()
     }
 
-    /// Follows a link to a table and sits down there.
+    /// Follows a link to a table and takes a seat.
     #[track_caller]
     pub fn join(&mut self, link: &str) {
         let browser = &mut self.browser;
@@ -116,7 +116,7 @@ impl Visitor {
         browser.until_there("#stage[data-seat]:not([data-seat=watcher])");
     }
 
-    /// The link that one sends to friends.
+    /// The link that invites others.
     #[track_caller]
     pub fn link(&mut self) -> String {
         let link = self.browser.script("return document.querySelector('#invite .link a').href");
@@ -133,7 +133,7 @@ impl Visitor {
         self.browser.until_seq(seq + 1);
     }
 
-    /// Begins the game once everybody is ready.
+    /// Starts the game once everybody is ready.
     #[track_caller]
     pub fn start(&mut self) {
         self.browser.until_there("#start:enabled");
@@ -141,7 +141,7 @@ impl Visitor {
         self.browser.until_state("running");
     }
 
-    /// What can be done now.
+    /// The actions that the page offers now.
     #[track_caller]
     pub fn actions(&mut self) -> Vec<String> {
         self.list(&format!("return {ACTIONS}"))
@@ -152,8 +152,7 @@ impl Visitor {
         texts(&self.browser.script(script))
     }
 
-    /// One of the actions: towards the mark where a board has one, else by chance. `None` if there is
-    /// nothing to do.
+    /// Chooses an action, towards the mark where a board has one, else at random; `None` without any.
     #[track_caller]
     pub fn choose(&mut self, dice: &mut Dice) -> Option<String> {
         let choice = self.browser.script(&CHOICE.replace("ACTIONS", ACTIONS));
@@ -178,8 +177,8 @@ impl Visitor {
         Some(chosen.clone())
     }
 
-    /// Presses the button of an action and waits for what comes of it; whether it was done. If the
-    /// button is gone meanwhile, or others were quicker, it was not.
+    /// Presses the button of an action and waits for its effect. Returns `false` if the button is gone or
+    /// another player was quicker.
     #[track_caller]
     pub fn act(&mut self, action: &str) -> bool {
         let seq = self.browser.seq();
@@ -191,8 +190,8 @@ impl Visitor {
         }
     }
 
-    /// Chooses something in the hand, turns it until it fits somewhere, and lays it there by a click
-    /// on the board; whether it was laid.
+    /// Chooses a card, rotates it until it fits, and lays it with a click on the board. Returns whether it
+    /// was laid.
     #[track_caller]
     pub fn lay(&mut self, dice: &mut Dice) -> bool {
         let mut held = self.list(HELD);
@@ -216,8 +215,8 @@ impl Visitor {
         false
     }
 
-    /// Waits for what comes of an action that was tried at this append; whether it was done. Where the
-    /// board moves away under the finger, a touch is not heard: then it was not, and one touches again.
+    /// Waits for the effect of an action that was tried at this append; returns whether there was one. A
+    /// touch is lost where the board moves away under the finger; then the caller touches again.
     #[track_caller]
     fn answered(&mut self, action: &str, seq: u64) -> bool {
         let fact = ANSWER.replace("SEQ", &seq.to_string());
@@ -230,25 +229,24 @@ impl Visitor {
         self.browser.until(&format!("an answer to {action}"), &fact) == "done"
     }
 
-    /// Waits until there is something to do, or the table stands still; whether there is.
+    /// Waits until there is an action or the table has ended; returns whether there is an action.
     #[track_caller]
     pub fn turn(&mut self) -> bool {
         self.browser.until("a turn", MOVED) == "running"
     }
 
-    /// Plays by chance until the table stands still.
+    /// Plays at random until the table has ended.
     ///
     /// # Panics
-    /// If there is no end to it.
+    /// If the game does not end.
     pub fn play(&mut self, dice: &mut Dice) -> usize {
         self.play_until(dice, |_, done| done == usize::MAX)
     }
 
-    /// Plays by chance until something is the case or the table stands still. Gives how often one
-    /// has acted.
+    /// Plays at random until the condition holds or the table has ended. Returns the number of actions.
     ///
     /// # Panics
-    /// If nothing that is tried is done, or there is no end to it.
+    /// If no action has an effect, or the game does not end.
     pub fn play_until(
         &mut self,
         dice: &mut Dice,
@@ -270,8 +268,8 @@ impl Visitor {
         done
     }
 
-    /// Chooses the hero whom an action is about and touches where it leads; whether it was done. If
-    /// the page has changed meanwhile, it was not.
+    /// Selects the hero of an action and touches its destination. Returns `false` if the page has changed
+    /// in the meantime.
     pub fn act_on_board(&mut self, action: &str) -> bool {
         let seq = self.browser.seq();
         let hero = format!("hero-{}", action.split(' ').nth(1).unwrap_or_default());
@@ -286,7 +284,7 @@ impl Visitor {
         }
     }
 
-    /// What the server shows, and what can be done with whichever hero.
+    /// The table's state, and the actions of all heroes.
     pub fn state(&mut self) -> (Value, Vec<String>) {
         let state = self.browser.script_async(STATE);
         let legal = state["legal"].as_object().into_iter().flat_map(|all| all.values());
@@ -295,18 +293,18 @@ impl Visitor {
         (state, actions)
     }
 
-    /// Moves some hero of Magic Maze; whether one could be moved.
+    /// Moves any hero of Magic Maze; returns whether one could be moved.
     pub fn move_somebody(&mut self) -> bool {
         let (_, actions) = self.state();
         let moves = |action: &&String| action.starts_with("move ") || action.starts_with("vortex ");
         actions.iter().find(moves).is_some_and(|action| self.act_on_board(action))
     }
 
-    /// Plays Magic Maze as somebody who knows the way, until the table stands still; `false` if nothing
-    /// new was found for so long that it is better to begin anew.
+    /// Plays Magic Maze sensibly until the table has ended. Returns `false` if nothing new was found for
+    /// too long, so that a new game is the better choice.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If the game does not end.
     pub fn play_well(&mut self, dice: &mut Dice) -> bool {
         let since = Since::now();
         // Who does the same again and again has another plan than somebody else, and lets them.

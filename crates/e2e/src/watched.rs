@@ -1,10 +1,10 @@
-//! A value that threads share and wait on.
+//! A shared value that threads can wait for.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::{PATIENCE, Since};
 
-/// A value that threads share and wait on.
+/// A shared value that threads can wait for.
 #[derive(Debug, Default)]
 pub struct Watched<T> {
     value: Mutex<T>,
@@ -12,22 +12,22 @@ pub struct Watched<T> {
 }
 
 impl<T> Watched<T> {
-    /// With this value.
+    /// A shared value.
     pub fn new(value: T) -> Self {
         Self { value: Mutex::new(value), changed: Condvar::new() }
     }
 
-    /// Looks at it or changes it; whoever waits looks again.
+    /// Reads or changes the value and wakes all waiting threads.
     pub fn with<R>(&self, run: impl FnOnce(&mut T) -> R) -> R {
         let result = run(&mut self.lock());
         self.changed.notify_all();
         result
     }
 
-    /// Waits until it gives something.
+    /// Waits until the function returns a result for the value.
     ///
     /// # Panics
-    /// If that does not come; `what` says what was waited for.
+    /// If it does not within [`PATIENCE`]; `what` describes it for the message.
     pub fn wait<R>(&self, what: &str, mut until: impl FnMut(&mut T) -> Option<R>) -> R {
         let since = Since::now();
         let mut value = self.lock();

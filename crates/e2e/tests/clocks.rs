@@ -66,7 +66,7 @@ fn move_a_hero(client: &mut Client, table: &mut Playing) {
     table.act(client, &act).expect(LIVES).expect(200);
 }
 
-/// Looks again and again for so long.
+/// Polls for this time.
 fn for_a_while(seconds: u64, mut look: impl FnMut()) {
     let since = Since::now();
     while since.passed() < Duration::from_secs(seconds) {

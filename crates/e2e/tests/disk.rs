@@ -6,7 +6,7 @@ use serde_json::json;
 
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
-/// There is room for so many actions at most when there is none: the end of a page.
+/// Maximum number of actions that still fit on a full disk: the rest of a page.
 const LAST: usize = 20;
 
 #[test]
@@ -69,7 +69,7 @@ fn open(ada: &mut Client, setup: Setup, nth: u64) -> Playing {
     table
 }
 
-/// Plays so many actions.
+/// Plays this number of actions.
 fn play(ada: &mut Client, table: &mut Playing, actions: usize) {
     for _ in 0..actions {
         let state = table.look(ada).expect(LIVES);

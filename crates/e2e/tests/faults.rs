@@ -10,11 +10,11 @@ use e2e::{
 };
 use serde_json::json;
 
-/// So many actions; then the table is closed, if its game is not over. No game ends before.
+/// Number of actions before the table is closed, unless its game is over. No game is shorter.
 const ACTIONS: usize = 24;
-/// So many servers run side by side.
+/// Number of servers that run at the same time.
 const TOGETHER: usize = 4;
-/// So often at most the server says in a row that it cannot just now.
+/// Maximum number of consecutive answers that the store is unavailable.
 const PATIENT: usize = 3;
 
 const ADA: &str = "000000000000000000000000000000ad";

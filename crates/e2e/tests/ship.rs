@@ -26,7 +26,7 @@ fn fails(done: &Output) -> String {
     text
 }
 
-/// Plays so many actions at a table.
+/// Plays this number of actions at a table.
 fn play_on(server: &Clew, table: &mut Playing, token: &str, actions: usize) {
     let mut client = server.client(token);
     for _ in 0..actions {

@@ -87,7 +87,7 @@ fn a_server_that_stops_says_goodbye_and_comes_back_as_it_was() {
     }
 }
 
-/// Opens so many tables, each with a game that was begun; gives one of them.
+/// Opens this number of tables, each with a started game; returns one of them.
 fn stored(server: &Clew, count: usize) -> String {
     let (threads, address) = (8, server.address());
     let open = |nth: usize| {

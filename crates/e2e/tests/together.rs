@@ -1,4 +1,4 @@
-//! Many act at the same moment: one is done, and all are told the truth.
+//! Many clients act at the same moment: one action is done, and every client gets a true answer.
 
 use std::sync::Barrier;
 use std::thread;
@@ -35,7 +35,7 @@ fn table(client: &mut Client, setup: Setup, number: u64) -> Playing {
     table
 }
 
-/// Plays so many rounds of a game; tables that end are followed by others.
+/// Plays this number of rounds; a new table follows one that ends.
 fn rounds(setup: Setup, mut round: impl FnMut(&mut Playing, &mut [Client], Act)) {
     let server = Clew::start(Options::default());
     let mut ada = server.client(ADA);

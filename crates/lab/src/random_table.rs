@@ -6,8 +6,8 @@ use anyhow::{Result, anyhow};
 use clew::exit::UsageError;
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use table::{
-    AliasKey, Append, Entropy, Format, Hand, Hash, Note, Command, Salt, Seed, Sitter, Table, TableId,
-    UnixMillis, Vault,
+    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Note, Salt, Seed, Sitter, Table,
+    TableId, UnixMillis, Vault,
 };
 
 /// The time at which all these tables are opened.

@@ -10,7 +10,7 @@ use clew::exit::{UsageError, Verdict};
 use clew::numbers::number;
 use game::{Dice, Game, Seat};
 use games::{Complete, Visitor};
-use table::{Format, SeatLink, Note, Command, Person, Reason, Records, Sitter, Switch, UnixMillis};
+use table::{Command, Format, Note, Person, Reason, Records, SeatLink, Sitter, Switch, UnixMillis};
 
 use crate::random_table::{RandomTable, read, settings};
 

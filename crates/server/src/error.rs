@@ -112,8 +112,8 @@ struct ErrorDetail {
     text: String,
 }
 
-/// As JSON; the error itself goes along, so that `guard/shape.rs` can make a page of it for those who
-/// asked for one.
+/// Answers in JSON. The response also carries the error itself, so that the middleware can turn it into
+/// a page for a browser.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let error = ErrorDetail { code: self.code, text: self.text.clone() };

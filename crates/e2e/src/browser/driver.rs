@@ -1,4 +1,4 @@
-//! The programs that drive browsers.
+//! Starts the WebDriver programs.
 
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -10,40 +10,40 @@ use std::{env, thread};
 use super::Engine;
 use crate::{PATIENCE, Since};
 
-/// Ends a program by its process number when our end of the pipe closes: also if we are killed. Its
-/// browsers are of its group, or hang on it by pipes of their own. Only the program holds the output,
-/// so that its end is noticed. What browsers leave behind is removed with their folder.
+/// A shell script that kills the program and its browsers when our end of the pipe closes, also if the
+/// test is killed. Only the program holds the output, so that its end is noticed. The folder for
+/// temporary files is removed with it.
 const KEEPER: &str = "mkdir -p \"$TMPDIR\"; setsid PROGRAM & program=$!
     exec >/dev/null; read _; kill -- -$program; wait; rm -rf \"$TMPDIR\"";
 
-/// What chromedriver says when it can be asked.
+/// The line of chromedriver that names its port.
 const STARTED: &str = "started successfully on port ";
 
-/// A running driver. It ends when the last browser has let it go.
+/// A running driver. It ends when its last browser is closed.
 #[derive(Debug)]
 pub(super) struct Driver {
     _program: Program,
-    /// What it draws on, if it needs that.
+    /// The X server it draws on, if it needs one.
     _screen: Option<Arc<Screen>>,
     address: SocketAddr,
 }
 
-/// A screen that nobody sees.
+/// A virtual X server.
 #[derive(Debug)]
 struct Screen {
     _program: Program,
     name: String,
 }
 
-/// A program that ends with us.
+/// A child process that ends with this process.
 #[derive(Debug)]
 struct Program {
     process: Child,
-    /// Kept open, so that it can still say something.
+    /// Kept open, so that the program can still write.
     said: BufReader<ChildStdout>,
 }
 
-/// What all that a test binary has open share: the one that runs, or else a new one.
+/// A value that all users in the test binary share while at least one of them holds it.
 struct Shared<T>(Mutex<Weak<T>>);
 
 impl<T> Shared<T> {
@@ -62,7 +62,7 @@ impl<T> Shared<T> {
 }
 
 impl Driver {
-    /// One that drives such browsers. Chromium's drives many, WebKit's a single one.
+    /// A driver for this engine: a shared one for Chromium, a new one for each WebKit browser.
     pub(super) fn of(engine: Engine) -> Arc<Self> {
         static CHROMIUM: Shared<Driver> = Shared::new();
         match engine {
@@ -71,7 +71,7 @@ impl Driver {
         }
     }
 
-    /// Where it is asked.
+    /// The address of the driver.
     pub(super) fn address(&self) -> SocketAddr {
         self.address
     }
@@ -105,7 +105,7 @@ impl Driver {
     }
 }
 
-/// How WebKit comes onto a machine.
+/// How to install WebKit's driver.
 const INSTALL: &str = "it comes with `apt-get install webkit2gtk-driver xvfb`";
 
 impl Screen {
@@ -145,8 +145,8 @@ impl Drop for Program {
     }
 }
 
-/// A port for a driver that must be told one. Between looking for it and using it anybody may take it,
-/// so it is none of those that the system gives to whoever asks for any.
+/// A free port for a driver that cannot choose one itself. It lies outside the range from which the
+/// system assigns ports, so that nobody takes it before the driver does.
 fn free_port() -> SocketAddr {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let is_free = |address: &SocketAddr| TcpListener::bind(address).is_ok();

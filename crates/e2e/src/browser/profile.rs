@@ -1,11 +1,11 @@
-//! With what somebody looks at pages.
+//! The kinds of browsers.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-/// With what somebody looks at pages: by default a laptop, in English, by day.
+/// The properties of a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Profile {
-    /// Whose browser it is.
+    /// The browser engine.
     pub engine: Engine,
     /// Width and height in CSS pixels.
     pub size: (u32, u32),
@@ -13,20 +13,20 @@ pub struct Profile {
     pub hand: Hand,
     /// Whether pages may run script.
     pub script: Script,
-    /// What the browser asks for, such as `de`.
+    /// The preferred language, such as `de`.
     pub language: &'static str,
 }
 
-/// Whose browser it is.
+/// A browser engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// Chromium's own.
+    /// Chromium.
     Chromium,
-    /// WebKit's, in its smallest browser.
+    /// WebKit, in its MiniBrowser.
     WebKit,
 }
 
-/// What touches the page.
+/// The pointing device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hand {
     /// A mouse.
@@ -38,18 +38,18 @@ pub enum Hand {
 /// Whether pages may run script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Script {
-    /// They may.
+    /// Scripts run.
     On,
-    /// They may not.
+    /// Scripts are blocked.
     Off,
 }
 
-/// How light the system wants pages to be.
+/// The colour scheme of the system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
-    /// By day.
+    /// Dark text on a light background.
     Light,
-    /// By night.
+    /// Light text on a dark background.
     Dark,
 }
 
@@ -68,12 +68,16 @@ impl Profile {
     /// A laptop with WebKit.
     pub const WEBKIT: Self = Self { engine: Engine::WebKit, ..Self::LAPTOP };
 
-    /// What a browser is asked for.
-    pub(super) fn capabilities(&self) -> Value {
-        match self.engine {
+    /// The capabilities to request from the driver.
+    pub(super) fn capabilities(&self) -> Map<String, Value> {
+        let capabilities = match self.engine {
             Engine::Chromium => self.chromium(),
             Engine::WebKit => webkit(),
-        }
+        };
+        let Value::Object(capabilities) = capabilities else {
+            panic!("capabilities are an object")
+        };
+        capabilities
     }
 
     fn chromium(&self) -> Value {
@@ -100,25 +104,25 @@ impl Profile {
             "profile.managed_default_content_settings.javascript": script,
             "intl.accept_languages": language,
         });
-        json!({"capabilities": {"alwaysMatch": {
+        json!({
             "browserName": "chrome",
             "timeouts": {"script": 30_000, "pageLoad": 60_000, "implicit": 0},
             "goog:chromeOptions": {"args": args, "prefs": prefs},
-        }}})
+        })
     }
 }
 
-/// Without bars of its own, so that the window is as large as what it shows of a page.
+/// WebKit in full screen, so that the page is as large as the window.
 fn webkit() -> Value {
-    json!({"capabilities": {"alwaysMatch": {
+    json!({
         "browserName": "MiniBrowser",
         "webkitgtk:browserOptions": {"args": ["--automation", "--full-screen"]},
         "timeouts": {"script": 30_000, "pageLoad": 60_000, "implicit": 0},
-    }}})
+    })
 }
 
 impl Theme {
-    /// Its name in style sheets.
+    /// The value of `prefers-color-scheme`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Light => "light",

@@ -1,120 +1,119 @@
-//! A browser that is driven: questions and answers of the WebDriver protocol.
+//! A WebDriver session over thirtyfour, with blocking calls.
 
 use std::fmt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use reqwest::Method;
 use serde_json::{Value, json};
+use thirtyfour::common::command::FormatRequestData;
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
+use thirtyfour::{RequestData, SessionId, WebDriver};
 
 use super::Profile;
 use super::driver::Driver;
-use crate::Client;
+use crate::PATIENCE;
+use crate::runtime::block_on;
 
-/// A browser that is driven. It ends when this is dropped.
+/// A browser under our control. Dropping it closes the browser.
 #[derive(Debug)]
 pub(super) struct Session {
-    client: Client,
-    path: String,
-    /// It must not end before us.
-    _driver: Arc<Driver>,
+    driver: WebDriver,
+    /// The program that drives the browser; it must outlive the session.
+    _program: Arc<Driver>,
 }
 
-/// Why a browser did not do something.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused {
-    /// The protocol's name for it, such as `stale element reference`.
-    pub code: String,
-    /// What the driver says about it.
-    pub text: String,
-}
+/// The reason why a browser did not execute a command.
+#[derive(Debug)]
+pub struct Refused(WebDriverError);
 
 impl Refused {
-    /// Whether the page has changed under our hands: then one looks again.
+    /// Whether the page changed in the meantime, so that it is worth trying again.
     pub fn is_change(&self) -> bool {
-        let codes = [
-            "stale element reference",
-            "no such element",
-            "element not interactable",
-            "detached shadow root",
-        ];
-        codes.contains(&self.code.as_str()) || self.text.contains("document unloaded")
+        let is_change = matches!(
+            self.0.as_inner(),
+            WebDriverErrorInner::StaleElementReference(_)
+                | WebDriverErrorInner::NoSuchElement(_)
+                | WebDriverErrorInner::ElementNotInteractable(_)
+        );
+        // Chromedriver has no code of its own for these.
+        let text = self.0.to_string();
+        is_change || ["detached shadow root", "document unloaded"].iter().any(|t| text.contains(t))
     }
 }
 
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = self.text.lines().next().unwrap_or_default();
-        write!(f, "{}: {first}", self.code)
+        // Drivers append a stack trace.
+        f.write_str(self.0.to_string().lines().next().unwrap_or_default())
     }
 }
 
 impl Session {
     pub(super) fn start(profile: &Profile) -> Self {
-        let driver = Driver::of(profile.engine);
-        // Drivers ask nobody who they are.
-        let client = Client::new(driver.address(), "");
-        let mut session = Self { client, path: "/session".to_owned(), _driver: driver };
-        let begun = session.ask("POST", "", &profile.capabilities());
-        let begun = begun.unwrap_or_else(|refused| panic!("no browser starts: {refused}"));
-        let id = begun["sessionId"].as_str().expect("a session has a name");
-        session.path = format!("/session/{id}");
-        session
+        let program = Driver::of(profile.engine);
+        let address = format!("http://{}", program.address());
+        let started = block_on(
+            // The driver has time limits of its own; ours is for a driver that hangs.
+            WebDriver::builder(address, profile.capabilities())
+                .request_timeout(2 * PATIENCE)
+                .connect(),
+        );
+        let driver = started.unwrap_or_else(|error| panic!("no browser starts: {error}"));
+        Self { driver, _program: program }
     }
 
-    /// Asks for something to be done and gives what came of it.
-    pub(super) fn post(&mut self, what: &str, body: &Value) -> Result<Value, Refused> {
-        self.ask("POST", what, body)
+    /// Runs a command of thirtyfour and waits for it.
+    pub(super) fn run<T>(
+        &self,
+        command: impl AsyncFnOnce(&WebDriver) -> WebDriverResult<T>,
+    ) -> Result<T, Refused> {
+        block_on(command(&self.driver)).map_err(Refused)
     }
 
-    /// Asks for something to be told.
-    pub(super) fn get(&mut self, what: &str) -> Result<Value, Refused> {
-        self.ask("GET", what, &Value::Null)
+    /// Runs a command of the Chrome DevTools Protocol.
+    pub(super) fn devtools(&self, command: &str, params: &Value) -> Result<Value, Refused> {
+        let body = json!({"cmd": command, "params": params});
+        let command = Command { path: "goog/cdp/execute", body };
+        self.run(async |driver| driver.cmd(command).await?.value_json())
     }
 
-    /// Asks for what only this browser's own protocol knows.
-    pub(super) fn own(&mut self, command: &str, params: &Value) -> Result<Value, Refused> {
-        self.post("/goog/cdp/execute", &json!({"cmd": command, "params": params}))
-    }
-
-    /// Leaves a tab that was never used, and nothing that the server at `home` had stored.
-    pub(super) fn empty(&mut self, home: SocketAddr) -> Result<(), Refused> {
-        let tab = self.post("/window/new", &json!({"type": "tab"}))?["handle"].take();
-        let tabs = self.get("/window/handles")?;
-        for old in tabs.as_array().into_iter().flatten().filter(|old| **old != tab) {
-            self.post("/window", &json!({"handle": old}))?;
-            self.ask("DELETE", "/window", &Value::Null)?;
-        }
-        self.post("/window", &json!({"handle": tab}))?;
-        self.own("Network.clearBrowserCookies", &json!({}))?;
-        self.own("Network.clearBrowserCache", &json!({}))?;
-        let stored = json!({"origin": format!("http://{home}"), "storageTypes": "all"});
-        self.own("Storage.clearDataForOrigin", &stored)?;
-        Ok(())
-    }
-
-    fn ask(&mut self, method: &str, what: &str, body: &Value) -> Result<Value, Refused> {
-        let path = format!("{}{what}", self.path);
-        let body = Some(body).filter(|_| method == "POST");
-        let sent = self.client.send(method, &path, body);
-        let answer = sent.and_then(|()| self.client.receive());
-        let answer = answer.map_err(|lost| Refused {
-            code: "the driver went away".to_owned(),
-            text: format!("{lost:?}"),
+    /// Leaves one new tab, and nothing that the server at `home` has stored.
+    pub(super) fn empty(&self, home: SocketAddr) -> Result<(), Refused> {
+        self.run(async |driver| {
+            let old = driver.windows().await?;
+            let new = driver.new_tab().await?;
+            for tab in old {
+                driver.switch_to_window(tab).await?;
+                driver.close_window().await?;
+            }
+            driver.switch_to_window(new).await
         })?;
-        let mut value = answer.json()["value"].take();
-        if answer.status == 200 {
-            return Ok(value);
-        }
-        let mut text = |key: &str| value[key].take().as_str().unwrap_or_default().to_owned();
-        Err(Refused { code: text("error"), text: text("message") })
+        self.devtools("Network.clearBrowserCookies", &json!({}))?;
+        self.devtools("Network.clearBrowserCache", &json!({}))?;
+        let stored = json!({"origin": format!("http://{home}"), "storageTypes": "all"});
+        self.devtools("Storage.clearDataForOrigin", &stored)?;
+        Ok(())
     }
 }
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // The browser ends with its driver, whatever becomes of this.
-        if self.client.send("DELETE", &self.path, None).is_ok() {
-            let _ = self.client.receive();
-        }
+        // If this fails, the browser still ends with its driver.
+        let _ = block_on(self.driver.clone().quit());
+    }
+}
+
+/// A POST to a path of the session, for what thirtyfour has no function for.
+#[derive(Debug)]
+pub(super) struct Command {
+    pub(super) path: &'static str,
+    pub(super) body: Value,
+}
+
+impl FormatRequestData for Command {
+    fn format_request(&self, session: &SessionId) -> RequestData {
+        let path = format!("session/{session}/{}", self.path);
+        RequestData::new(Method::POST, path).add_body(self.body.clone())
     }
 }

@@ -1,14 +1,14 @@
-//! Waiting on a fact of the page: the page itself tells when it has come.
+//! Waits for conditions in a page.
 
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{Browser, Refused, Script};
+use super::{Browser, Script};
 use crate::{PATIENCE, Since};
 
-/// Looks at once and then with each change of the page. A page that is left while one waits is no
-/// failure: the next one is asked.
+/// Evaluates the condition at once and after each change of the page. Leaving the page ends the script
+/// with an error; then the next page is asked.
 const WATCH: &str = "const done = arguments[0];
     const look = () => { try { return (FACT) || null; } catch { return null; } };
     const first = look();
@@ -21,14 +21,14 @@ const WATCH: &str = "const done = arguments[0];
     function finish(found) { changes.disconnect(); clearInterval(clock); clearTimeout(end); done(found); }
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });";
 
-/// So long one question to the page lasts.
+/// Maximum duration of one script.
 const SLICE: Duration = Duration::from_secs(5);
 
 impl Browser {
-    /// Waits until an expression of the page's script is true, and gives what it is.
+    /// Waits until a JavaScript expression is true, and returns its value.
     ///
     /// # Panics
-    /// If that does not come; `what` says what was waited for.
+    /// If it is not true within [`PATIENCE`]; `what` describes it for the message.
     #[track_caller]
     pub fn until(&mut self, what: &str, fact: &str) -> Value {
         match self.until_for(PATIENCE, fact) {
@@ -39,41 +39,42 @@ impl Browser {
         }
     }
 
-    /// Waits for so long until an expression is true; whether it is.
+    /// Waits until an expression is true; returns whether it was within this time.
     pub fn within(&mut self, patience: Duration, fact: &str) -> bool {
         self.found_within(patience, fact).is_some()
     }
 
-    /// Waits for so long until an expression is true, and gives what it is then.
+    /// Waits until an expression is true; returns its value if it was within this time.
     pub fn found_within(&mut self, patience: Duration, fact: &str) -> Option<Value> {
         self.until_for(patience, fact).ok()
     }
 
     fn until_for(&mut self, patience: Duration, fact: &str) -> Result<Value, String> {
-        let (watch, how) = match self.profile.script {
+        let watch = match self.profile.script {
             Script::On => {
                 let slice = patience.min(SLICE).as_millis().to_string();
-                (WATCH.replace("FACT", fact).replace("SLICE", &slice), "async")
+                WATCH.replace("FACT", fact).replace("SLICE", &slice)
             }
-            // Nothing in the page could tell: it is asked again.
-            Script::Off => (format!("return ({fact}) || null"), "sync"),
+            // A page without script cannot notify us, so it is polled.
+            Script::Off => format!("return ({fact}) || null"),
         };
         let (since, mut last) = (Since::now(), String::new());
         while since.passed() < patience {
-            match self
-                .session
-                .post(&format!("/execute/{how}"), &json!({"script": watch, "args": []}))
-            {
+            let answer = match self.profile.script {
+                Script::On => self.try_script_async(&watch),
+                Script::Off => self.try_script(&watch, &[]),
+            };
+            match answer {
                 Ok(Value::Null) => {}
                 Ok(found) => return Ok(found),
-                // It may be on its way to the next page.
-                Err(Refused { code, text }) => last = format!(" ({code}: {text})"),
+                // The browser may be loading the next page.
+                Err(refused) => last = format!(" ({refused})"),
             }
         }
         Err(last)
     }
 
-    /// Waits until the page shows this append of its table, or a later one.
+    /// Waits until the page shows this append of its table or a later one.
     #[track_caller]
     pub fn until_seq(&mut self, seq: u64) {
         let fact = format!("Number(document.querySelector('#stage')?.dataset.seq) >= {seq}");
@@ -87,17 +88,17 @@ impl Browser {
         self.until(&format!("the state {state}"), &fact);
     }
 
-    /// Waits until there is such an element.
+    /// Waits until an element fits the selector.
     #[track_caller]
     pub fn until_there(&mut self, css: &str) {
         let css_text = Value::from(css);
         self.until(css, &format!("document.querySelector({css_text}) !== null"));
     }
 
-    /// The append that the page shows.
+    /// The number of the append that the page shows.
     ///
     /// # Panics
-    /// If it is no table.
+    /// If the page is not a table.
     #[track_caller]
     pub fn seq(&mut self) -> u64 {
         let seq = self.script("return Number(document.querySelector('#stage').dataset.seq)");

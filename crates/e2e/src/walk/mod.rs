@@ -1,4 +1,4 @@
-//! A walk through every page and every state of a table.
+//! Visits every page in every state of a table.
 
 mod pair;
 mod stops;
@@ -6,28 +6,28 @@ mod stops;
 use crate::{Browser, Clew, Heard, Options, Tap};
 use pair::Pair;
 
-/// A server with tables in every state, and the way to each of its pages.
+/// A server with tables in every state, and a list of its pages.
 #[derive(Debug)]
 pub struct Walk {
     server: Clew,
     stops: Vec<Stop>,
 }
 
-/// A page, and as whom one looks at it.
+/// A page and the person who visits it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stop {
-    /// What it is, such as `playing-magic-maze-watcher`.
+    /// The page's name, such as `playing-magic-maze-watcher`.
     pub name: String,
     /// The page's path.
     pub path: String,
-    /// Who looks, by 32 hex digits.
+    /// The visitor's token: 32 hex digits.
     token: String,
-    /// The address of a form on that page which leads to the page that is meant.
+    /// The action of a form on that page to submit, if the wanted page is its result.
     posts: Option<String>,
 }
 
 impl Walk {
-    /// Opens the tables and brings each into its state.
+    /// Starts a server and brings tables into all states.
     pub fn new() -> Self {
         let server = Clew::start(Options::default().args(["--bot-pace", "20"]));
         let stops = stops::all(server.address());
@@ -44,10 +44,10 @@ impl Walk {
         &self.server
     }
 
-    /// Goes there.
+    /// Opens a page in a browser.
     ///
     /// # Panics
-    /// If there is no such page.
+    /// If the page does not load.
     #[track_caller]
     pub fn visit(&self, browser: &mut Browser, stop: &Stop) {
         browser.forget();

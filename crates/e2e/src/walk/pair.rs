@@ -1,4 +1,4 @@
-//! A table of two people, brought into some state over the wire.
+//! A table of two people, brought into a state over HTTP.
 
 use std::net::SocketAddr;
 
@@ -8,9 +8,9 @@ use crate::{Answer, Client, Dice, PATIENCE, Setup, Since, State, entropy};
 
 /// The host of every table.
 pub(super) const ADA: &str = "000000000000000000000000000000ad";
-/// Their guest.
+/// The guest of every table.
 pub(super) const BO: &str = "000000000000000000000000000000b0";
-/// One who only looks on.
+/// A person who only watches.
 pub(super) const EVE: &str = "00000000000000000000000000000e5e";
 
 const LIVES: &str = "the server lives";
@@ -26,7 +26,7 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// Ada opens it and sits there alone.
+    /// Opens a table at which Ada sits alone.
     pub(super) fn open(at: SocketAddr, setup: &Setup, access: &str) -> Self {
         let mut ada = Client::new(at, ADA);
         let mut settings: serde_json::Map<_, _> =
@@ -41,14 +41,14 @@ impl Pair {
         pair
     }
 
-    /// Bo sits down too.
+    /// Lets Bo take a seat.
     pub(super) fn joined(mut self) -> Self {
         let body = json!({"name": "Bo", "seat": "B", "entropy": entropy("B")});
         self.guest("join", &body);
         self
     }
 
-    /// The game begins.
+    /// Starts the game.
     pub(super) fn started(mut self) -> Self {
         self.host("seats/A/ready", &json!({"entropy": entropy("A")}));
         self.guest("seats/B/ready", &json!({"entropy": entropy("B")}));
@@ -56,10 +56,10 @@ impl Pair {
         self
     }
 
-    /// One in mid-game: so many actions have been done, none of which gives it up.
+    /// A table in mid-game, after this number of actions, none of which gives up.
     ///
     /// # Panics
-    /// If games end sooner than that again and again.
+    /// If games repeatedly end sooner.
     pub(super) fn in_mid_game(at: SocketAddr, setup: &Setup, actions: usize) -> Self {
         // Who turns the hourglass early has lost, or will have in a moment (MZ-30): then another table is
         // opened.
@@ -78,7 +78,7 @@ impl Pair {
         panic!("no game of {} lasts for {actions} actions", setup.game)
     }
 
-    /// The game is over.
+    /// Plays until the game is over.
     pub(super) fn finished(mut self) -> Self {
         let since = Since::now();
         while self.acts(|_| true) {
@@ -87,7 +87,7 @@ impl Pair {
         self
     }
 
-    /// Somebody does something that fits; whether anybody could.
+    /// Does a legal action that fits; returns whether there was one.
     fn acts(&mut self, fits: impl Fn(&str) -> bool) -> bool {
         let states = [self.look(0), self.look(1)];
         let mut open: Vec<_> = states.iter().flat_map(State::legal).collect();
@@ -107,26 +107,26 @@ impl Pair {
         true
     }
 
-    /// The host asks for something.
+    /// Sends a POST as the host.
     pub(super) fn host(&mut self, what: &str, body: &Value) -> Answer {
         let path = format!("{}/{what}", self.path);
         self.ada.post(&path, body).expect(LIVES).expect(200)
     }
 
-    /// The guest does.
+    /// Sends a POST as the guest.
     pub(super) fn guest(&mut self, what: &str, body: &Value) -> Answer {
         let path = format!("{}/{what}", self.path);
         self.bo.post(&path, body).expect(LIVES).expect(200)
     }
 
-    /// The first and the last moment of a game that is over.
+    /// The first and the last step of a game that is over.
     pub(super) fn moments(&mut self) -> [u64; 2] {
         let path = format!("{}/replay", self.path);
         let moment = self.ada.get(&path).expect(LIVES).expect(200).json();
         ["first", "last"].map(|name| moment[name].as_u64().expect("a moment has its place"))
     }
 
-    /// Who is to act: the token of one of those who can.
+    /// The token of a person who has a legal action.
     pub(super) fn whose_turn(&mut self) -> &'static str {
         if self.look(0).legal().is_empty() { BO } else { ADA }
     }

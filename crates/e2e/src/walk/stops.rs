@@ -1,4 +1,4 @@
-//! Which pages there are, and how their tables come into their states.
+//! The list of pages, and how their tables come into their states.
 
 use std::net::SocketAddr;
 
@@ -8,10 +8,10 @@ use super::pair::{ADA, BO, EVE};
 use super::{Pair, Stop};
 use crate::{GAMES, Setup};
 
-/// One who has never been here.
+/// The token of a new visitor.
 const NEW: &str = "00000000000000000000000000000123";
 
-/// Prepares all tables and names all pages.
+/// Prepares all tables and lists all pages.
 pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
     let mut stops = vec![
         stop("home", "/", NEW),
@@ -67,7 +67,7 @@ fn over(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     replay(&mut pair, game, stops);
 }
 
-/// Looking back: the beginning, somewhere in between, and the end.
+/// The replay of a game: its beginning, middle and end.
 fn replay(pair: &mut Pair, game: &str, stops: &mut Vec<Stop>) {
     let [first, last] = pair.moments();
     for (name, at) in [("first", first), ("middle", first + (last - first) * 2 / 3), ("last", last)]
@@ -77,7 +77,7 @@ fn replay(pair: &mut Pair, game: &str, stops: &mut Vec<Stop>) {
     }
 }
 
-/// Only a game against the clock can be paused: by all who play it.
+/// A paused game. Only a game in real time can be paused, by all its players.
 fn paused(at: SocketAddr, stops: &mut Vec<Stop>) {
     let real_time = GAMES.iter().find(|setup| setup.real_time).expect("one of them is");
     let setup = Setup { settings: &[("sand", "600")], ..*real_time };
@@ -92,7 +92,7 @@ fn paused(at: SocketAddr, stops: &mut Vec<Stop>) {
     stops.push(stop("pausing", &pair.path, BO));
 }
 
-/// What becomes of seats, and of a table that its host ends.
+/// Pages about seats, and a table that its host closes.
 fn seats(at: SocketAddr, stops: &mut Vec<Stop>) {
     let setup = &GAMES[0];
     let mut pair = Pair::open(at, setup, "private").joined().started();

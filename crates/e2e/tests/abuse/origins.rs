@@ -1,9 +1,9 @@
-//! No other site does something in the name of whoever looks at it.
+//! Another site cannot act in the name of its visitors.
 
 use e2e::{Clew, Options, Tap};
 use serde_json::json;
 
-use super::table::{TOKENS, Table, error, told};
+use super::table::{TOKENS, Table, error, status_and_code};
 
 #[test]
 fn another_site_can_do_nothing_with_somebodys_cookie() {
@@ -41,7 +41,7 @@ fn another_site_can_do_nothing_with_somebodys_cookie() {
         for (kind, body) in &bodies {
             let headers = format!("{headers}Content-Type: {kind}\r\n");
             let heard = browser.ask(&format!("POST {}/act", table.path), &headers, body);
-            assert_eq!(told(&heard), error(403, "foreign-origin"), "{headers}");
+            assert_eq!(status_and_code(&heard), error(403, "foreign-origin"), "{headers}");
         }
     }
     assert_eq!(table.look(0), before, "nothing of it was done");

@@ -3,7 +3,7 @@
 use e2e::{Clew, Options};
 use serde_json::json;
 
-use super::table::{Table, error, told};
+use super::table::{Table, error, status_and_code};
 
 #[test]
 fn an_old_post_is_answered_as_it_was_and_done_once() {
@@ -29,20 +29,23 @@ fn an_old_post_is_answered_as_it_was_and_done_once() {
         let mut changed = act.clone();
         changed["action"] = json!("step nowhere");
         let changed = table.post(&table.players[*player], "/act", &changed);
-        assert_eq!(told(&changed), error(409, "key-used"), "{act}");
+        assert_eq!(status_and_code(&changed), error(409, "key-used"), "{act}");
         // With another key it is another action, on a view that is old.
         let mut other = act.clone();
         other["key"] = json!(format!("{}-again", act["key"].as_str().expect("a text")));
         let other = table.post(&table.players[*player], "/act", &other);
-        assert_eq!(told(&other), error(409, "stale"), "{act}");
+        assert_eq!(status_and_code(&other), error(409, "stale"), "{act}");
         // A key is the sender's own: from another seat it means nothing.
         let mut stolen = act.clone();
         stolen["seat"] = json!(["B", "A"][*player]);
         let stolen = table.post(&table.players[1 - *player], "/act", &stolen);
-        assert_eq!(told(&stolen), error(409, "stale"), "{act}");
+        assert_eq!(status_and_code(&stolen), error(409, "stale"), "{act}");
     }
     // What nobody has seen yet cannot have been looked at.
     let ahead = json!({"seat": "A", "action": "roll", "seen": 1_000_000, "key": "ahead"});
-    assert_eq!(told(&table.post(&table.players[0], "/act", &ahead)), error(409, "stale"));
+    assert_eq!(
+        status_and_code(&table.post(&table.players[0], "/act", &ahead)),
+        error(409, "stale")
+    );
     assert_eq!(table.look(0), before, "nothing of it was done");
 }

@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use e2e::{Clew, Options, PATIENCE};
 use serde_json::json;
 
-use super::table::{TOKENS, Table, error, told};
+use super::table::{TOKENS, Table, error, status_and_code};
 
 #[test]
 fn what_is_too_large_is_refused() {
@@ -14,8 +14,11 @@ fn what_is_too_large_is_refused() {
     let table = Table::start(clew.address());
     let [a, _] = &table.players;
     let words = |length: usize| json!({"kind": "react", "text": "x".repeat(length)});
-    assert_eq!(told(&table.post(a, "/talk", &words(15_000))), error(422, "nothing-said"));
-    assert_eq!(told(&table.post(a, "/talk", &words(17_000))), error(413, "too-large"));
+    assert_eq!(
+        status_and_code(&table.post(a, "/talk", &words(15_000))),
+        error(422, "nothing-said")
+    );
+    assert_eq!(status_and_code(&table.post(a, "/talk", &words(17_000))), error(413, "too-large"));
     // A body that only promises to be large is not waited for.
     let promised = format!(
         "POST {}/talk HTTP/1.1\r\nHost: clew\r\nAuthorization: Bearer {}\r\n\

@@ -57,12 +57,12 @@ impl Table {
 
 /// The status of an answer, and its code if it is an error.
 #[track_caller]
-pub(crate) fn told(heard: &Heard) -> (u16, String) {
+pub(crate) fn status_and_code(heard: &Heard) -> (u16, String) {
     let code = heard.json()["error"]["code"].as_str().unwrap_or_default().to_owned();
     (heard.status(), code)
 }
 
-/// A status and a code, to be compared with [`told`].
+/// A status and a code, to compare with [`status_and_code`].
 pub(crate) fn error(status: u16, code: &str) -> (u16, String) {
     (status, code.to_owned())
 }

@@ -54,8 +54,8 @@ impl Hall {
         }))
     }
 
-    /// Waits until so many more actions have been acknowledged and another one is under way. The
-    /// server is to be killed now.
+    /// Waits until this many more actions were acknowledged and another one is in flight. The caller then
+    /// kills the server.
     pub(crate) fn close_after(&self, more: usize) {
         let goal = self.0.with(|inside| inside.actions + more);
         self.wait("actions", |inside| {
@@ -96,7 +96,7 @@ impl Hall {
         self.0.with(|inside| (inside.found, inside.missed))
     }
 
-    /// A connection for whoever has this token, once the server is there.
+    /// A client with this token, once the server is running.
     pub(crate) fn line(&self, token: &str) -> Line<'_> {
         let (address, kills) = self.wait("the server to be back", |inside| {
             inside.address.map(|address| (address, inside.kills))
@@ -115,7 +115,7 @@ impl Hall {
 impl Line<'_> {
     /// Posts an action, and counts what becomes of it.
     pub(crate) fn act(&mut self, path: &str, body: &Value) -> Result<Answer, Lost> {
-        self.client.send("POST", path, Some(body))?;
+        self.client.send_post(path, body);
         // The hall is closed before the kill: what was sent while it was open, was sent before.
         let is_before = self.hall.0.with(|inside| {
             inside.flying += 1;
@@ -149,7 +149,7 @@ impl Line<'_> {
     }
 }
 
-/// Whoever fails tells the others, so that nobody waits for them.
+/// A failed player marks the game as lost, so that no other player waits for it.
 impl Drop for Line<'_> {
     fn drop(&mut self) {
         if thread::panicking() {

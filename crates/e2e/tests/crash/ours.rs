@@ -1,11 +1,11 @@
-//! A table, and all that we were told of it.
+//! A table, and what the server has acknowledged.
 
 use e2e::{Act, Client, Dice, Done, Lost, Playing, State};
 use serde_json::json;
 
 use crate::hall::Line;
 
-/// A table, and all that we were told of it.
+/// A table, and what the server has acknowledged.
 pub(crate) struct Ours {
     pub(crate) playing: Playing,
     /// Who plays.
@@ -13,7 +13,7 @@ pub(crate) struct Ours {
     /// Whether the game is over.
     pub(crate) is_over: bool,
     has_begun: bool,
-    /// The last append that we were told of: by an answer, or in a state.
+    /// The last append that an answer or a state has shown.
     told: u64,
     /// Actions that were acknowledged, each with its append.
     done: Vec<(Act, u64)>,
@@ -49,7 +49,7 @@ impl Ours {
         if self.pending.is_some() { self.send(line) } else { Ok(()) }
     }
 
-    /// The server was killed and is back: what we were told holds.
+    /// Checks after a kill that everything acknowledged is still there.
     pub(crate) fn check(&mut self, line: &mut Line<'_>, dice: &mut Dice) -> Result<(), Lost> {
         let state = self.playing.look(&mut line.client)?;
         let id = &self.playing.id;

@@ -8,7 +8,7 @@ mod trace;
 use e2e::{Clew, Client, Dice, GAMES, Options, Playing};
 use trace::{Call, Trace};
 
-/// So many actions are looked at.
+/// Number of traced actions.
 const ACTIONS: usize = 40;
 
 /// An action from its write to the log to its answer.

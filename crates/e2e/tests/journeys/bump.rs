@@ -37,7 +37,7 @@ const SAMPLE: &str = "globalThis.samples = [];
 /// Nothing in the page tells where a wall was.
 const GONE: &str = "document.querySelector('.wall, [data-wall], #told [data-side]') === null";
 
-/// A step into a wall: the two squares beside it, in order.
+/// A step into a wall: the squares on both sides of it, in order.
 struct Bump([String; 2]);
 
 /// Plays over the wire until somebody walks into a wall.
@@ -77,7 +77,7 @@ fn maze(settings: &'static [(&'static str, &'static str)]) -> Setup {
     Setup { settings, ..GAMES[0] }
 }
 
-/// Checks what was sampled: the wall was seen between these squares for so many milliseconds.
+/// Checks the samples: the wall was visible between these squares for this time in milliseconds.
 fn check(browser: &mut Browser, Bump(between): &Bump, least: f64, most: f64) {
     // The first of the two must be seen for as long as it takes.
     browser

@@ -4,7 +4,7 @@ use e2e::{Dice, Options, Profile, Setup, Visitor};
 
 use crate::{LONG, meet, server_with};
 
-/// Whether the page says that a bot plays for Ada. Who is away is told there too, without a picture.
+/// Whether the page says that a bot plays for Ada. The same place shows who is away, without a picture.
 const COVERED: &str = "document.querySelector('#player-A small svg') !== null";
 
 /// Bo plays until it is not Bo's turn; gives an append at which it was not.

@@ -5,12 +5,12 @@ use e2e::{Client, Dice, GAMES, Playing, Profile, Setup, Visitor};
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// What is told and will not stay.
+/// The elements that show fleeting events.
 const FLEETING: &str =
     "return [...document.querySelectorAll('#told .fleeting')].map((e) => e.textContent)";
 
-/// Plays over the wire and loads a page anew whenever it has been told something fleeting, until so
-/// many of those had this effect; gives how many did.
+/// Plays over HTTP and reloads a page after each fleeting event, until the wanted number of events with
+/// this effect was seen; returns their number.
 fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
     let server = crate::server();
     let mut ada = server.client(ADA);

@@ -14,8 +14,8 @@ const LIVES: &str = "the server lives";
 const SIZES: [(u32, u32); 6] =
     [(320, 568), (390, 844), (844, 390), (640, 400), (1280, 800), (560, 320)];
 
-/// The board, the column beside it, the window, by how much it scrolls sideways, and the sides of the
-/// smallest square.
+/// The boxes of the board, its neighbouring column and the window, the horizontal scroll distance, and
+/// the sides of the smallest square.
 const MEASURE: &str = "const box = (css) => { const { left, top, right, bottom } =
         document.querySelector(css).getBoundingClientRect(); return [left, top, right, bottom]; };
     scrollTo(0, 0);

@@ -26,8 +26,8 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use e2e::{Clew, Dice, GAMES, Options, Setup, Visitor};
 
-/// The Magic Labyrinth for so many chips that nobody wins before a journey is over: a chip takes a
-/// roll and a step at least, and the move ends with it (ML-27).
+/// The Magic Labyrinth with more chips than anybody can win during a journey: a chip takes at least a
+/// roll and a step, and ends the move (ML-27).
 const LONG: Setup = Setup { settings: &[("walls", "0"), ("chips", "12")], ..GAMES[0] };
 
 /// Journeys go side by side, but for what measures.
@@ -91,7 +91,7 @@ fn meet(setup: &Setup, people: &mut [Visitor]) -> String {
     path
 }
 
-/// Whoever's turn it is acts, and all see it, until so many actions are done.
+/// Plays this number of actions, each by the player to move, and waits until all pages show them.
 fn take_turns(people: &mut [Visitor], dice: &mut Dice, actions: usize) {
     for _ in 0..actions {
         let seq = people.iter_mut().map(|person| person.browser.seq()).max().unwrap_or(0);

@@ -12,7 +12,7 @@ fn three(settings: &'static [(&'static str, &'static str)]) -> Setup {
     Setup { game: "magic-maze", seats: 4, bots: 1, settings, real_time: true }
 }
 
-/// So often they try to win.
+/// Maximum number of games until one is won.
 const TRIES: usize = 5;
 
 /// Somebody moves a hero. Others may be quicker, and then it is tried again.
@@ -167,7 +167,9 @@ fn every_action_is_at_most_two_taps_away() {
                 }
             }
             let seq = ada.browser.seq().max(bo.browser.seq());
-            [&mut ada, &mut bo].map(|one| one.browser.until_seq(seq));
+            for one in [&mut ada, &mut bo] {
+                one.browser.until_seq(seq);
+            }
         }
     }
 }
@@ -193,14 +195,18 @@ fn two_pages_show_the_same_second() {
     somebody_moves(&mut people);
     let seq = people.iter_mut().map(|person| person.browser.seq()).max().unwrap_or(0);
     let [ada, bo] = &mut people;
-    [&mut *ada, &mut *bo].map(|one| one.browser.until_seq(seq));
+    for one in [&mut *ada, &mut *bo] {
+        one.browser.until_seq(seq);
+    }
     // The script of Bo's page is slow to start.
-    bo.browser.own("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 15 }));
+    bo.browser.devtools("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 15 }));
     bo.browser.reload();
     bo.browser.until("the glass", "document.querySelector('#glass[style]') !== null");
-    bo.browser.own("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 1 }));
+    bo.browser.devtools("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 1 }));
     let deadline = ada.state().0["deadline"].as_u64().expect("the sand runs");
-    [&mut *ada, &mut *bo].map(|one| one.browser.script(NOTE));
+    for one in [&mut *ada, &mut *bo] {
+        one.browser.script(NOTE);
+    }
     for one in [ada, bo] {
         one.browser.until("some seconds", "secondsSeen.length > 5");
         let changes = one.browser.script("return secondsSeen");

@@ -5,12 +5,12 @@ use serde_json::Value;
 
 use crate::{LONG, meet, server_alone};
 
-/// So many steps are measured.
+/// Number of measured steps.
 const STEPS: usize = 20;
 
-/// Clicks until so many steps were made. Of each it says how long it took from the click until the
-/// piece was first seen elsewhere, and how long the answer to a post takes that does nothing: the
-/// same action with the same key once more. `frame` is how long a frame lasts.
+/// Clicks until the wanted number of steps was made. Reports for each the time from the click until the
+/// piece was first drawn elsewhere, and the round trip of a POST without effect: the same action with the
+/// same key again. `frame` is the duration of a frame.
 const MEASURE: &str = "const done = arguments[0];
     const frame = () => new Promise(requestAnimationFrame);
     const at = () => JSON.stringify(document.querySelector('.piece')?.getBoundingClientRect());

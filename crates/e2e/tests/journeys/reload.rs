@@ -18,8 +18,8 @@ const APART: usize = 4;
 /// How many comparisons there are at most.
 const COMPARISONS: usize = 14;
 
-/// The page as lines: elements with their attributes in alphabetical order, and texts. Left out is what is
-/// fleeting (what was just told, effects) and what the script alone sets.
+/// The page as lines: elements with their attributes in alphabetical order, and texts. Without
+/// fleeting parts (the last narration, effects) and what only the script sets.
 const LINES: &str = "const stage = document.querySelector('#stage').cloneNode(true);
     stage.querySelector('#told').replaceChildren();
     stage.querySelectorAll('.wall.bumped, .refused').forEach((one) => one.remove());

@@ -1,4 +1,4 @@
-//! Goes by what players were told, and by nothing that a server says of itself.
+//! Checks finished tables by what players received, not by what a server says about itself.
 
 use std::collections::BTreeMap;
 

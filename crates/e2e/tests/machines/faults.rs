@@ -12,7 +12,7 @@ pub(crate) enum Fault {
     Cut,
     /// One way of it ends, the other stays open.
     Half,
-    /// Nothing passes on it, and nobody is told.
+    /// Holds back all data while the connections stay open.
     Silence,
     /// The database ends in the middle of what it does.
     Crash,

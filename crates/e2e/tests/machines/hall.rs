@@ -31,7 +31,7 @@ struct Now {
     again: Vec<Duration>,
 }
 
-/// Somebody's machine was killed at this time, after so many failures of the database.
+/// A machine was killed at this time, after this number of database failures.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Killed {
     at: Since,
@@ -126,7 +126,7 @@ impl Hall {
         !waited.timed_out()
     }
 
-    /// Waits until so many more actions were acknowledged, but no longer than this.
+    /// Waits until this many more actions were acknowledged, for at most this time.
     pub(crate) fn wait_for(&self, actions: u64, most: Duration) {
         let now = self.lock();
         let goal = now.done + actions;

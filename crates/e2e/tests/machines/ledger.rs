@@ -1,11 +1,11 @@
-//! What a player was told: all that the checker goes by.
+//! The answers and events that a player received, which the checker relies on.
 
 use std::collections::BTreeMap;
 
 use e2e::Act;
 use serde_json::Value;
 
-/// A table, and what its players were told of it.
+/// A table, and what its players received from the servers.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) id: String,
@@ -14,7 +14,7 @@ pub(crate) struct Table {
     pub(crate) ledgers: [Ledger; 2],
 }
 
-/// What one player was told.
+/// What one player received.
 #[derive(Debug, Default)]
 pub(crate) struct Ledger {
     /// Actions that were acknowledged, each with its append.

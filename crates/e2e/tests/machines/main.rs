@@ -23,9 +23,9 @@ use hall::Hall;
 use player::Pair;
 use tormentor::{Kept, Tormentor};
 
-/// So many pairs play at once.
+/// Number of pairs that play at the same time.
 const PAIRS: usize = 5;
-/// As long as this things fail, if nobody says otherwise.
+/// Default duration of the faults in seconds.
 const SECONDS: u64 = 25;
 
 /// One torture at a time: they would be measured against each other.

@@ -8,7 +8,7 @@ use e2e::{Clew, Dice, Disk, Postgres, Relay, Since, Way};
 use crate::faults::{Counts, Fault, OF_A_DATABASE, OF_A_FILE};
 use crate::hall::Hall;
 
-/// For so long a machine is held up.
+/// Time for which a machine is suspended.
 const HOLD: Duration = Duration::from_secs(10);
 /// A full disk that nobody has noticed by then is freed again, and does not count.
 const NOTICED: Duration = Duration::from_secs(5);
@@ -60,7 +60,7 @@ impl<'h> Tormentor<'h> {
         self
     }
 
-    /// Lets things fail for so long. In the end all is well.
+    /// Causes faults for this time, and ends with everything repaired.
     pub(crate) fn torment(&mut self, time: Duration) {
         let since = Since::now();
         // Each kind once, then as it comes.
@@ -138,7 +138,7 @@ impl<'h> Tormentor<'h> {
         }
     }
 
-    /// There is no room until somebody was told so. A database may end by it.
+    /// Fills the disk until a player got an error for it. The database may stop because of it.
     fn fill(&mut self) -> bool {
         let Some(disk) = &self.disk else { return false };
         self.hall.fails();
@@ -163,8 +163,8 @@ impl<'h> Tormentor<'h> {
         self.hall.fails();
     }
 
-    /// Either the database hears no more of a machine that still hears it, or the other way round:
-    /// then what it has sent is done, and it is not told.
+    /// Closes one direction between a machine and the database. If it is the database's answers that
+    /// are lost, appends are done without an acknowledgement.
     fn half_close(&mut self, nth: usize) {
         let Kept::Database(_, lines) = &self.kept else { return };
         self.hall.fails();

@@ -1,4 +1,4 @@
-//! axe-core looks for what keeps people out.
+//! axe-core searches all pages for accessibility faults.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ const RUN: &str = "const done = arguments[0];
             (node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.html.slice(0, 160)}`))),
         (error) => done([`axe itself: ${error}`]));";
 
-/// Looks at every page; what is found is told of all pages at once.
+/// Checks every page and reports the faults of all pages together.
 fn nothing_keeps_people_out(profile: Profile, theme: Theme) {
     let axe = fs::read_to_string(installed("axe-core/axe.min.js")).expect("it is a text");
     let walk = Walk::new();

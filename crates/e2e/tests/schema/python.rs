@@ -1,4 +1,4 @@
-//! Schemathesis, in an environment of its own beside what cargo builds.
+//! Schemathesis, in a virtual environment in cargo's target folder.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -41,7 +41,7 @@ impl Tables {
         Self { all, spare: names(spare) }
     }
 
-    /// What schemathesis is told beside the description.
+    /// The configuration of schemathesis, besides the description.
     pub(crate) fn config(&self) -> String {
         let Self { all, spare } = self;
         // A status is right for what fits the description where the description cannot say it all:

@@ -28,9 +28,9 @@ const SETUPS: [Setup; 4] = [
     },
     Setup { game: "magic-maze", seats: 2, bots: 0, settings: &[("sand", "0")], real_time: true },
 ];
-/// More answers and events than this are looked through, of each game.
+/// Minimum number of answers and events that are searched for each game.
 const ENOUGH: usize = 500;
-/// After so many actions a team gives up.
+/// Number of actions after which a team gives up.
 const GIVE_UP: u64 = 60;
 
 /// A game that was played to its end, with all that was sent on the way.
@@ -42,7 +42,7 @@ struct Played {
     codes: BTreeMap<String, String>,
     /// The append with the last action.
     last: u64,
-    /// All there is, as it was told afterwards.
+    /// The whole truth, as shown after the end.
     told: Value,
     record: Record,
 }
@@ -182,7 +182,7 @@ fn play(address: SocketAddr, setup: Setup, number: u64) -> Played {
     Played { setup, tokens, onlookers, codes, last: seq, told, record }
 }
 
-/// One of the actions that are open to whoever sees this state.
+/// A random legal action of this state.
 fn choose(state: &State, dice: &mut Dice) -> Option<String> {
     let (_, mut actions) = state.legal().into_iter().next()?;
     actions.retain(|action| action != "give-up" && action != "play-on");

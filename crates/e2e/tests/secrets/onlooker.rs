@@ -30,7 +30,7 @@ pub(crate) struct Sent {
 }
 
 impl Onlooker {
-    /// Begins to look on at a table with so many appends.
+    /// Starts to watch a table that has this number of appends.
     pub(crate) fn new(
         address: SocketAddr,
         table: &str,

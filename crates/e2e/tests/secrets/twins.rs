@@ -52,9 +52,9 @@ const KINDS: [Kind; 6] = [
     Kind { game: "mago-magino", sets: &["meadow=4"], seats: 3, moves: 0, reveals: FROGS },
     Kind { game: "mago-magino", sets: &["shuffled-frogs=on"], seats: 2, moves: 40, reveals: FROGS },
 ];
-/// So many pairs of each kind for each viewer.
+/// Number of pairs of each kind for each viewer.
 const SEEDS: u64 = 2;
-/// So many actions are taken at most.
+/// Maximum number of actions of a pair.
 const LONGEST: usize = 60;
 
 /// A pair of tables.
@@ -75,7 +75,7 @@ struct Count {
     pieces: usize,
     bytes: usize,
     actions: usize,
-    /// Runs that ended with a reveal that told the worlds apart.
+    /// Number of runs that ended with a reveal in which the worlds differ.
     revealed: usize,
     /// Runs that ended since nobody could do the same in both.
     stuck: usize,

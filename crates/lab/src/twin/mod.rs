@@ -14,7 +14,7 @@ use game::{Game, Imagine, Seat, Viewer};
 use games::{Complete, Visitor};
 use journal::{Access, AppendId, Chat, Entry, Journal, State, Summary};
 use serde_json::{Value, json};
-use table::{Append, Format, Command, Person, Table};
+use table::{Append, Command, Format, Person, Table};
 
 use crate::random_table::{OPENED, RandomTable, read, settings};
 
