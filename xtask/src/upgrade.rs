@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::{Verdict, needs, shell};
 
 /// The default older build: the first whose machines can share a database with today's. It moves on
-/// with each release (docs/decisions/0066-two-builds.md).
+/// with each release (docs/decisions/0033-two-builds.md).
 const BEFORE: &str = "8d1df030d7e627ccb27ca6d1fa0b79c969f62e5e";
 
 /// The test that needs both builds.

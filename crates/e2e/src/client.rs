@@ -140,7 +140,7 @@ impl Client {
         let limit = self.patience.unwrap_or(PATIENCE);
         let response = block_on_for(limit, request.send());
         let response = response.unwrap_or_else(|_| panic!("waited {limit:?} for {path}"));
-        let response = response.map_err(lost)?;
+        let response = response.map_err(|error| lost(&error))?;
         assert_eq!(response.status(), 200, "expected events of {path}");
         Ok(Events::new(response, path))
     }
@@ -157,7 +157,7 @@ impl Client {
     }
 
     fn send(&mut self, name: String, request: RequestBuilder) {
-        let answer = spawn(async move { read(request.send().await.map_err(lost)?).await });
+        let answer = spawn(async move { read(request.send().await.map_err(|error| lost(&error))?).await });
         self.pending = Some((name, answer));
     }
 }
@@ -168,12 +168,12 @@ async fn read(response: Response) -> Result<Answer, Lost> {
         (name.as_str().to_owned(), String::from_utf8_lossy(value.as_bytes()).into_owned())
     };
     let headers = response.headers().iter().map(header).collect();
-    let bytes = response.bytes().await.map_err(lost)?;
+    let bytes = response.bytes().await.map_err(|error| lost(&error))?;
     let text = String::from_utf8(bytes.into()).expect("answers are text");
     Ok(Answer { status, headers, text })
 }
 
-fn lost(error: reqwest::Error) -> Lost {
+fn lost(error: &reqwest::Error) -> Lost {
     let cause = format!("{error:?}");
     if error.is_connect() { Lost::NotSent(cause) } else { Lost::NotAnswered(cause) }
 }

@@ -1,7 +1,7 @@
 //! The licences of our dependencies are among those that `deny.toml` allows.
 //!
 //! `cargo xtask nightly` and the GitHub workflow run cargo-deny itself; building it takes too long for
-//! every run of CI (docs/decisions/0088-quick-and-nightly-checks.md).
+//! every run of CI (docs/decisions/0044-quick-and-nightly-checks.md).
 
 use std::path::Path;
 

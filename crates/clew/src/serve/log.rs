@@ -1,7 +1,7 @@
 //! The log of a server, on stderr.
 //!
 //! Library crates only emit `tracing` events; this file decides what becomes of them. No line holds a
-//! token, a seed, a seat link or a hidden fact (docs/decisions/0076-the-log.md).
+//! token, a seed, a seat link or a hidden fact (docs/decisions/0039-log.md).
 
 use std::collections::HashMap;
 use std::io::{self, IsTerminal};
