@@ -157,7 +157,8 @@ impl Client {
     }
 
     fn send(&mut self, name: String, request: RequestBuilder) {
-        let answer = spawn(async move { read(request.send().await.map_err(|error| lost(&error))?).await });
+        let answer =
+            spawn(async move { read(request.send().await.map_err(|error| lost(&error))?).await });
         self.pending = Some((name, answer));
     }
 }

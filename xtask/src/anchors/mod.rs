@@ -1,4 +1,4 @@
-//! `cargo xtask bench-anchors`: the performance goals, and Clew beside boardgame.io, Colyseus and
+//! `cargo xtask bench-anchors`: the performance goals, and Clew next to boardgame.io, Colyseus and
 //! OpenSpiel, in one run.
 //!
 //! It writes docs/performance.md. `--quick` is a short trial that prints the page instead; `--machines`

@@ -108,7 +108,7 @@ mod tests {
         }
         assert!(page.contains("| goal |"), "{page}");
         assert!(page.contains("| mago-magino | 3.00 (2.00 to 4.00) |"), "{page}");
-        assert!(page.contains("28 people look on"), "{page}");
+        assert!(page.contains("so 28 viewers"), "{page}");
         assert!(page.contains("| two small ones | 1.00 (0.33 to 3.00) |"), "{page}");
         assert!(page.contains("| three of Clew on PostgreSQL | 1.00 |"), "{page}");
         assert_eq!(page.matches("beside one |").count(), 1, "{page}");

@@ -217,9 +217,9 @@ fn two_pages_show_the_same_second() {
             let shown = 1000 * (60 * number(minutes) + number(seconds));
             change[0].as_u64().expect("a time").abs_diff(deadline - shown)
         });
-        // The machine is busy now and then: what counts is when a second mostly changes.
+        // A busy machine draws some seconds late: the earliest quarter shows by which clock the page goes.
         let mut off: Vec<u64> = off.collect();
         off.sort_unstable();
-        assert!(off[off.len() / 2] < 150, "{}: off by milliseconds {off:?}", one.name);
+        assert!(off[off.len() / 4] < 150, "{}: off by milliseconds {off:?}", one.name);
     }
 }
