@@ -16,7 +16,6 @@ refusal-chat-off = En aquesta taula no es pot escriure.
 refusal-chat-private-only = Només es pot escriure a les taules privades.
 refusal-clock-off = El rellotge d’aquesta màquina va malament i no pot mesurar el temps d’aquest joc: torna-ho a provar d’aquí a un moment.
 refusal-covered = Aquí ja hi juga un bot.
-refusal-done = Això ja està fet.
 refusal-ended = Aquesta taula ja s’ha acabat.
 refusal-foreign-origin = Això ve d’un altre lloc web: fes servir la pàgina d’aquest servidor.
 refusal-going-down = El servidor s’està reiniciant: torna d’aquí a un moment.

@@ -16,7 +16,6 @@ refusal-chat-off = Das Schreiben ist an diesem Tisch abgeschaltet.
 refusal-chat-private-only = Schreiben kann man sich nur an privaten Tischen.
 refusal-clock-off = Die Uhr dieses Rechners geht falsch, er kann für dieses Spiel keine Zeit nehmen: Versuch es gleich noch einmal.
 refusal-covered = Dort spielt schon ein Bot weiter.
-refusal-done = Das ist schon geschehen.
 refusal-ended = Dieser Tisch ist zu Ende.
 refusal-foreign-origin = Das kam von einer anderen Website: Benutze die Seite dieses Servers selbst.
 refusal-going-down = Der Server wird gerade neu gestartet: Gleich ist er wieder da.

@@ -16,7 +16,6 @@ refusal-chat-off = The host has switched writing off.
 refusal-chat-private-only = People write to each other at private tables only.
 refusal-clock-off = This machine’s clock is wrong, so it cannot time this game: try again in a moment.
 refusal-covered = A bot plays for that player already.
-refusal-done = That has been done already.
 refusal-ended = This table has ended.
 refusal-foreign-origin = This was sent from another site: use the page of this server itself.
 refusal-going-down = The server is going down: it will be back in a moment.

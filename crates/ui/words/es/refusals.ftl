@@ -16,7 +16,6 @@ refusal-chat-off = En esta mesa no se puede escribir.
 refusal-chat-private-only = Solo se puede escribir en las mesas privadas.
 refusal-clock-off = El reloj de esta máquina va mal y no puede medir el tiempo de este juego: prueba de nuevo en un momento.
 refusal-covered = Ahí ya juega un bot.
-refusal-done = Eso ya está hecho.
 refusal-ended = Esta mesa ya ha terminado.
 refusal-foreign-origin = Esto viene de otro sitio web: usa la página de este servidor.
 refusal-going-down = El servidor se está reiniciando: vuelve en un momento.

@@ -16,7 +16,6 @@ refusal-chat-off = L’hôte ne permet plus d’écrire.
 refusal-chat-private-only = On ne s’écrit qu’aux tables privées.
 refusal-clock-off = L’horloge de cette machine est déréglée : elle ne peut pas chronométrer ce jeu. Essaie de nouveau dans un instant.
 refusal-covered = Un robot joue déjà à cette place.
-refusal-done = C’est déjà fait.
 refusal-ended = Cette table est terminée.
 refusal-foreign-origin = C’est venu d’un autre site : utilise la page de ce serveur.
 refusal-going-down = Le serveur redémarre : il revient dans un instant.

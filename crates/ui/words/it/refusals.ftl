@@ -16,7 +16,6 @@ refusal-chat-off = A questo tavolo non si può scrivere.
 refusal-chat-private-only = Si scrive solo ai tavoli privati.
 refusal-clock-off = L’orologio di questa macchina è sbagliato e non può misurare il tempo di questo gioco: riprova tra un attimo.
 refusal-covered = Lì gioca già un bot.
-refusal-done = È già stato fatto.
 refusal-ended = Questo tavolo è finito.
 refusal-foreign-origin = Arriva da un altro sito: usa la pagina di questo server.
 refusal-going-down = Il server si sta riavviando: torna tra un attimo.

@@ -16,7 +16,6 @@ refusal-chat-off = De spelleider heeft het schrijven uitgezet.
 refusal-chat-private-only = Alleen aan privétafels kun je elkaar schrijven.
 refusal-clock-off = De klok van deze machine loopt verkeerd en kan de tijd van dit spel niet meten: probeer het zo nog eens.
 refusal-covered = Daar speelt al een bot verder.
-refusal-done = Dat is al gebeurd.
 refusal-ended = Deze tafel is afgelopen.
 refusal-foreign-origin = Dit kwam van een andere site: gebruik de pagina van deze server zelf.
 refusal-going-down = De server start opnieuw op: hij is zo weer terug.

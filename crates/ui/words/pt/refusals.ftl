@@ -16,7 +16,6 @@ refusal-chat-off = Nesta mesa não se pode escrever.
 refusal-chat-private-only = Só se escreve em mesas privadas.
 refusal-clock-off = O relógio desta máquina está errado e não pode contar o tempo deste jogo: tenta de novo daqui a um momento.
 refusal-covered = Já joga aí um bot.
-refusal-done = Isso já está feito.
 refusal-ended = Esta mesa já terminou.
 refusal-foreign-origin = Isto veio de outro site: usa a página deste servidor.
 refusal-going-down = O servidor está a reiniciar: volta daqui a um momento.

@@ -97,7 +97,7 @@ fn codes() -> BTreeSet<String> {
 
 /// Whether this is the first thing in quotes in a refusal.
 fn is_refused(before: &str) -> bool {
-    ["Error::new(", "Self::new(StatusCode", "conflict("].iter().any(|call| {
+    ["Error::new(", "Self::new(StatusCode", "(Status::", "conflict("].iter().any(|call| {
         before.rfind(call).is_some_and(|at| {
             let within = &before[at + call.len()..];
             !within.contains(['"', ';', '}'])
