@@ -24,9 +24,10 @@ const running = () => (byId('clock') ? all('[data-deadline]') : []);
 
 /** Draws at the moment when the next second begins, so that all pages show it at once. */
 function tick() {
-  if (!document.hidden) refresh();
   const [glass] = running();
+  // Read before drawing: if the second ended in between, its drawing would wait for the next tick.
   const rest = glass ? left(glass) % 1000 : 0;
+  if (!document.hidden) refresh();
   setTimeout(tick, rest > 0 ? Math.min(rest, TICK) : TICK);
 }
 

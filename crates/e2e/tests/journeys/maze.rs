@@ -145,7 +145,7 @@ fn every_action_is_at_most_two_taps_away() {
         } else {
             &[("sand", "0"), ("scenario", "7")]
         };
-        // Nobody else acts, so that the page stands still while it is looked at.
+        // There are no bots: nothing changes on the page while it is measured.
         let mut bo = Visitor::new("Bo", Profile::LAPTOP, server.address());
         let setup = Setup { game: "magic-maze", seats: 2, bots: 0, settings, real_time: true };
         let mut people = [ada, bo];
@@ -217,9 +217,9 @@ fn two_pages_show_the_same_second() {
             let shown = 1000 * (60 * number(minutes) + number(seconds));
             change[0].as_u64().expect("a time").abs_diff(deadline - shown)
         });
-        // A busy machine draws some seconds late: the earliest quarter shows by which clock the page goes.
+        // A busy machine draws single seconds late: the median shows by which clock the page goes.
         let mut off: Vec<u64> = off.collect();
         off.sort_unstable();
-        assert!(off[off.len() / 4] < 150, "{}: off by milliseconds {off:?}", one.name);
+        assert!(off[off.len() / 2] < 150, "{}: off by milliseconds {off:?}", one.name);
     }
 }

@@ -89,7 +89,7 @@ fn check_actions(page: &str, legal: &[Action], config: &str) {
     }
 }
 
-/// MZ-42: the signal ends when the player has done something, and comes back when the pawn is set anew.
+/// MZ-42: the signal ends when the player has done something, and starts again when the pawn is set again.
 #[test]
 fn the_pawn_pleads_until_it_is_answered() {
     let mut tour = Tour::begin("seats 2\nscenario 2\nsand 0", 3);
@@ -119,7 +119,7 @@ fn the_pawn_pleads_until_it_is_answered() {
     assert!(pleads(&tour, b));
 }
 
-/// Whoever cannot move the chosen hero is told whom they can move.
+/// The hint of a hero that the player cannot move names the heroes that the player can move.
 #[test]
 fn a_hero_who_cannot_be_moved_names_those_who_can() {
     let (mut named, mut nobody) = (0, 0);
