@@ -6,48 +6,60 @@ use std::process::Command;
 
 use crate::{Verdict, needs, shell};
 
-/// The default older build: the first whose machines can share a database with today's. It moves on
-/// with each release (docs/decisions/0033-two-builds.md).
-const BEFORE: &str = "8d1df030d7e627ccb27ca6d1fa0b79c969f62e5e";
+/// The default older builds: the last that writes records of format 1, and the first that writes format 2.
+/// Both are kept while tables of their format may be in use (docs/decisions/0033-two-builds.md).
+const OLDER_BUILDS: [&str; 2] =
+    ["0c1ea082bf1563f6848196238694fbdd1be49bd7", "8907b3fc0765693465c872d89afb56344fa7fefe"];
 
 /// The test that needs both builds.
 const TEST: &str = "two_builds_on_one_database_lose_nothing";
 
-/// Builds the program of an earlier commit and this one, and lets machines of both serve the same
-/// tables.
+/// Builds the program of earlier commits and this one. For each of them, machines of both builds serve
+/// the same tables.
 ///
 /// # Errors
 /// If cargo or git cannot be started.
 pub fn run(root: &Path, args: &[String]) -> anyhow::Result<Verdict> {
-    let commit = match args {
-        [] => BEFORE,
-        [commit] if !commit.starts_with('-') => commit,
+    let commits = match args {
+        [] => OLDER_BUILDS.to_vec(),
+        [commit] if !commit.starts_with('-') => vec![commit.as_str()],
         _ => {
             eprintln!("upgrade: expected nothing or a commit, found `{}`", args.join(" "));
             return Ok(Verdict::Misused);
         }
     };
-    let Some(commit) = whole_name(root, commit) else {
-        eprintln!(
-            "upgrade: NOT TESTED: {commit} is not in this repository \
-             (if it was cloned in part: git fetch --unshallow)"
-        );
-        return Ok(if args.is_empty() { Verdict::Good } else { Verdict::Misused });
-    };
-    if let Err(line) = needs::provide(root) {
-        eprintln!("upgrade: {line}");
-        return Ok(Verdict::Misused);
+    for name in commits {
+        let Some(commit) = whole_name(root, name) else {
+            eprintln!(
+                "upgrade: {name} is not in this repository \
+                 (if it was cloned in part: git fetch --unshallow)"
+            );
+            return Ok(Verdict::Misused);
+        };
+        if let Err(line) = needs::provide(root) {
+            eprintln!("upgrade: {line}");
+            return Ok(Verdict::Misused);
+        }
+        if !is_compatible(root, &commit)? {
+            return Ok(Verdict::Bad);
+        }
     }
-    let Some(before) = build_before(root, &commit)? else { return Ok(Verdict::Bad) };
+    Ok(Verdict::Good)
+}
+
+/// Whether the test passes with the program of this commit as the older build.
+fn is_compatible(root: &Path, commit: &str) -> anyhow::Result<bool> {
+    let Some(before) = build_before(root, commit)? else { return Ok(false) };
     let build = ["build", "--locked", "--package", "clew"];
     if !shell::run(shell::cargo(root).args(build))?.success() {
-        return Ok(Verdict::Bad);
+        return Ok(false);
     }
+    eprintln!("upgrade: from {commit}");
     let mut test = shell::cargo(root);
     test.args(["test", "--locked", "--package", "e2e", "--test", "machines", "--", TEST]);
     test.args(["--exact", "--nocapture"]).env("CLEW_BIN_BEFORE", before);
     test.env("CLEW_BIN", root.join("target/debug/clew"));
-    Ok(if shell::run(&mut test)?.success() { Verdict::Good } else { Verdict::Bad })
+    Ok(shell::run(&mut test)?.success())
 }
 
 /// The full hash of a commit; `None` if this repository does not contain it.

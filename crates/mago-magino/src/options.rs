@@ -124,8 +124,9 @@ impl fmt::Display for Options {
             Some(seat) => writeln!(f, "first {seat}")?,
         }
         writeln!(f, "crystals {}", self.crystals)?;
-        let switch = |is_on| if is_on { "on" } else { "off" };
-        writeln!(f, "shuffled-frogs {}", switch(self.shuffled_frogs))?;
-        writeln!(f, "numbered-frogs {}", switch(self.numbered_frogs))
+        let shuffled_frogs = if self.shuffled_frogs { "on" } else { "off" };
+        writeln!(f, "shuffled-frogs {shuffled_frogs}")?;
+        // A build of before this setting refuses its line, so it is written only where it is on.
+        if self.numbered_frogs { writeln!(f, "numbered-frogs on") } else { Ok(()) }
     }
 }

@@ -59,6 +59,10 @@ impl<G: Game> Table<G> {
     }
 }
 
+/// The rules number of every table of format 1. Its opening names none, so the build that starts the game
+/// decides; builds that share a database in the middle of an upgrade must all know it.
+const FORMAT_1_RULES: u16 = 1;
+
 pub(crate) fn opening<G: Game>(table: TableId, vault: &Vault) -> Record {
     let rules = (vault.format() >= Format::Two).then_some(G::RULES);
     Record::Open { table, game: G::NAME.to_owned(), commitment: vault.commitment(), rules }
@@ -207,7 +211,7 @@ impl<G: Game> Draft<'_, G> {
         }
         let config = self.table.config.to_string();
         let config = config.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
-        let rules = self.table.rules.unwrap_or(G::RULES);
+        let rules = self.table.rules.unwrap_or(FORMAT_1_RULES);
         self.input(Record::Start { rules, wall: now, entropy, config })
     }
 }

@@ -7,9 +7,12 @@ use std::time::Duration;
 
 use e2e::Since;
 
+use crate::ledger::Compare;
+
 /// Where the machines are, and what all players share.
 #[derive(Debug)]
 pub(crate) struct Hall {
+    pub(crate) compare: Compare,
     now: Mutex<Now>,
     changed: Condvar,
 }
@@ -51,7 +54,12 @@ impl Hall {
             is_late: false,
             again: Vec::new(),
         };
-        Self { now: Mutex::new(now), changed: Condvar::new() }
+        Self { compare: Compare::Whole, now: Mutex::new(now), changed: Condvar::new() }
+    }
+
+    /// The machines run different builds.
+    pub(crate) fn with_mixed_builds(self) -> Self {
+        Self { compare: Compare::CommonFields, ..self }
     }
 
     /// A machine that lives, the first from this one on; waits for one.

@@ -90,7 +90,7 @@ fn two_builds_on_one_database_lose_nothing() {
         Options::default().store(database.url(line.address())).program(builds[0].clone())
     };
     let machines: Vec<Clew> = lines.iter().map(|line| start(options(line))).collect();
-    let (hall, kept) = (hall(&machines), Kept::Database(database, lines));
+    let (hall, kept) = (hall(&machines).with_mixed_builds(), Kept::Database(database, lines));
     let tormentor = Tormentor::new(&hall, machines, kept, None).who_changes_builds(&builds);
     let done = torture("two builds", &hall, tormentor);
     eprintln!("two builds: came back as the older and as this one: {:?}", done.came_back);

@@ -80,7 +80,8 @@ impl<'h> Player<'h> {
     fn new(hall: &'h Hall, token: &str, mut dice: Dice) -> Self {
         let (at, address) = hall.machine(dice.below(3));
         let client = Client::new(address, token).patient_for(SOON);
-        let (token, ledger) = (token.to_owned(), Ledger::default());
+        let token = token.to_owned();
+        let ledger = Ledger { compare: hall.compare, ..Ledger::default() };
         Self {
             hall,
             token,

@@ -164,7 +164,7 @@ fn configs() {
     assert_eq!(
         defaults.to_string(),
         "seats 2\nforest 3\nmeadow 9\ndie\n    witch witch 2 3 3 4\ncolours red blue\n\
-         first random\ncrystals 3\nshuffled-frogs off\nnumbered-frogs off\n"
+         first random\ncrystals 3\nshuffled-frogs off\n"
     );
     let other: Config = "die\n  4 3\n  witch 2\n\n  3 witch".parse().expect("a die in rows");
     assert_eq!(other, defaults, "faces may stand in any order");

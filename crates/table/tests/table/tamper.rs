@@ -163,7 +163,8 @@ fn what_players_added_to_the_chance() {
 
 #[test]
 fn the_start() {
-    check("start", 0, |text| text.replace("start 2", "start 3"), "rules 3");
+    // The game knows rules number 2; a table of format 1 starts with number 1.
+    check("start", 0, |text| text.replace("start 1", "start 3"), "rules 3");
     check("start", 0, |text| text.replace("goal 20", "goal 30"), "not what was set");
     check("start", 0, |text| text.replace("goal 20", "goal 2"), "`goal` from 10");
 }
