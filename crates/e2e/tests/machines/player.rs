@@ -160,6 +160,8 @@ impl<'h> Player<'h> {
     fn start(&mut self, id: &str, letter: &str) {
         self.until(id, "the start", |player, state| {
             if state.stage() != "waiting" {
+                // From now on a machine that still shows the table as waiting is behind.
+                player.ledger.saw(id, state.seq(), &state.0["view"]);
                 return true;
             }
             if state.seat(letter)["kind"] != "free" && state.seat(letter)["ready"] == false {

@@ -73,6 +73,11 @@ impl<'h> Tormentor<'h> {
                 self.let_go();
             }
             let nth = self.dice.below(self.machines.len());
+            // In an upgrade one machine of the older build serves next to the newer ones for most of the
+            // time. Once killed it could not come back.
+            if nth == 0 && !self.builds.is_empty() && since.passed() < time * 2 / 3 {
+                continue;
+            }
             if self.held.is_some_and(|(held, _)| held == nth) {
                 continue;
             }
