@@ -7,6 +7,7 @@ pub mod clock;
 pub mod exit;
 pub mod http;
 pub mod numbers;
+pub mod parse;
 pub mod play;
 mod records;
 mod replay;

@@ -12,7 +12,7 @@ use games::{Complete, NoReplay, Replay};
 use table::{Record, Records};
 
 use crate::exit::{UsageError, Verdict};
-use crate::numbers::number;
+use crate::parse::number;
 use crate::records::{self, Flaw, Task};
 
 /// Steps through a recorded game: each record, what a watcher saw, and the board at the end
