@@ -1,6 +1,6 @@
-//! How much of a machine the server needs: speed and memory of tables, pages, and stored tables.
+//! Benchmarks of the server: speed and memory of tables, pages, and stored tables.
 //!
-//! The server is this program's `serve`, started as a process of its own for each measurement.
+//! For each measurement, this program starts its `serve` as another process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -13,15 +13,17 @@ use clew::clock::Since;
 use clew::exit::Verdict;
 use clew::http::{Address, Reach};
 use clew::numbers::grouped;
-use journal::{AppendError, Journal};
+use games::{Complete, Visitor};
+use journal::{Entry, Journal};
+use table::Format;
 use tokio::task::JoinSet;
 
 use super::goals::{Goal, Goals, median};
-use crate::bench_table::BenchTable;
 use crate::load::{self, Figures, Plan, ServerUse, Viewers};
 use crate::process::Process;
+use crate::random_table::RandomTable;
 
-/// How much is measured.
+/// The extent of the measurements.
 #[derive(Clone, Copy, Debug)]
 struct Extent {
     rounds: usize,
@@ -29,7 +31,7 @@ struct Extent {
     fast: Duration,
     /// Time of the measurement of pages.
     paced: Duration,
-    /// The number of stored tables that must cost nothing.
+    /// The number of stored tables, which must cost nothing.
     stored_tables: usize,
 }
 
@@ -165,7 +167,7 @@ fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Wri
         // The first start reads files that later ones find in memory.
         drop(Server::start(folder, &[Path::new("--data"), data])?);
     }
-    writeln!(out, "\n{many} stored tables beside 10")?;
+    writeln!(out, "\n{many} stored tables, compared with 10")?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let (mut memory, mut time) = (Vec::new(), Vec::new());
     for round in 1..=extent.rounds {
@@ -192,7 +194,7 @@ fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Wri
     Ok(())
 }
 
-/// Writes tables at which four people sit.
+/// Writes tables with a player at every seat.
 fn fill(data: &Path, tables: usize) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build()?;
     let journal = Journal::sqlite(data)?;
@@ -202,11 +204,11 @@ fn fill(data: &Path, tables: usize) -> Result<()> {
             let journal = journal.clone();
             tasks.spawn(async move {
                 for number in (first..tables).step_by(CONCURRENT_WRITES) {
-                    let mut table = BenchTable::numbered(number);
-                    journal.append(table.open()).await?;
-                    journal.append(table.seat_four()).await?;
+                    for entry in games::visit(games::NAMES[0], FullTable(number as u64))?? {
+                        journal.append(entry).await?;
+                    }
                 }
-                Ok::<(), AppendError>(())
+                anyhow::Ok(())
             });
         }
         for written in tasks.join_all().await {
@@ -215,6 +217,20 @@ fn fill(data: &Path, tables: usize) -> Result<()> {
         journal.close().await;
         Ok(())
     })
+}
+
+/// Makes the entries of the table with this number, which waits for its start with a player at every seat.
+struct FullTable(u64);
+
+impl Visitor for FullTable {
+    type Output = Result<Vec<Entry>>;
+
+    fn visit<G: Complete>(self) -> Self::Output {
+        let id = format!("table-{}", self.0);
+        let mut table = RandomTable::<G>::open("clew bench ", self.0, &id, Format::Two, &[])?;
+        table.join_all()?;
+        table.entries(&table.appends)
+    }
 }
 
 /// A temporary folder, removed when it is dropped.
@@ -271,7 +287,7 @@ impl Server {
             anyhow::bail!("the server did not start: {cause}");
         };
         let mut server =
-            Self { child, process, address: Address::read(&url, Reach::Here)?, started };
+            Self { child, process, address: Address::parse(&url, Reach::Here)?, started };
         // Later lines are read too, so that the server never waits for us. The thread ends with it.
         thread::spawn(move || lines.for_each(drop));
         let exited = server.child.try_wait()?;
