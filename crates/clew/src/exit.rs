@@ -1,10 +1,12 @@
-//! Runs a command: an error becomes one line on stderr and an exit code.
+//! What all commands share: errors as one line on stderr and an exit code, JSON, and a progress bar.
 
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 
 /// Exit code of a check that failed.
 const FAILED: u8 = 1;
@@ -78,6 +80,25 @@ pub fn main<C: Parser>(
     }
     print(program, &format!("{error:#}"));
     ExitCode::from(if error.is::<UsageError>() { USAGE_ERROR } else { FAILED })
+}
+
+/// Writes a value as indented JSON.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, value)?;
+    writeln!(out)
+}
+
+/// A progress bar on stderr, after a title; hidden unless stderr is a terminal.
+pub(crate) fn progress_bar(title: &str, count: u64, unit: &str) -> ProgressBar {
+    let look = format!(
+        "{{msg}}{{bar:32}} {{human_pos}} of {{human_len}} {unit}, {{per_sec}}, {{eta}} left"
+    );
+    let style = ProgressStyle::with_template(&look);
+    let bar = ProgressBar::new(count).with_message(title.to_owned());
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// The first paragraph of an error of clap and its tip, without the usage.

@@ -15,7 +15,7 @@ mod report;
 mod rules;
 pub mod serve;
 mod sim;
-mod store;
+mod storage;
 mod tiles;
 mod transfer;
 mod verify;
@@ -35,9 +35,7 @@ Examples:
   clew verify FILE                         Verify a recorded game and its dice
   clew help sim                            Describe a command and its options";
 
-/// Play labyrinth board games in the browser
-///
-/// Without a command, `clew` starts the server, like `clew serve`.
+/// Play labyrinth board games in the browser; without a command, start the server
 #[derive(Debug, Parser)]
 #[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 struct Cli {

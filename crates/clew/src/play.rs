@@ -90,12 +90,9 @@ pub enum PlayError {
     /// It is the move of chance, and the game draws no outcome.
     #[error("it is the move of chance, but the game draws no outcome")]
     NoChance,
-    /// The rules do not accept the outcome that was drawn.
-    #[error("the game drew the outcome `{0}` and does not accept it")]
-    Chance(String),
-    /// The rules refuse an action that they listed.
+    /// The rules refuse an outcome that they drew, or an action that they listed.
     #[error("{0}")]
-    Action(String),
+    Refused(String),
     /// The rules do not accept the alarm at their own deadline.
     #[error("the game does not accept the alarm at its deadline {0}")]
     Alarm(Millis),
@@ -115,12 +112,12 @@ impl PlayError {
 
     #[cold]
     fn chance(outcome: &impl Display) -> Self {
-        Self::Chance(outcome.to_string())
+        Self::Refused(format!("the game drew the outcome `{outcome}` and does not accept it"))
     }
 
     #[cold]
     fn action(seat: Seat, action: &impl Display, refusal: &impl Display) -> Self {
-        Self::Action(format!("`{seat} {action}` is refused: {refusal}"))
+        Self::Refused(format!("`{seat} {action}` is refused: {refusal}"))
     }
 }
 

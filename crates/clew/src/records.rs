@@ -44,8 +44,8 @@ impl RecordsError {
 pub(crate) fn read(path: &Path) -> Result<Records, RecordsError> {
     let bytes = fs::read(path).map_err(|error| {
         RecordsError::Unreadable(match error.kind() {
-            io::ErrorKind::NotFound => "expected a file of records, found no such file".to_owned(),
-            _ => format!("expected a file of records that can be read, found {error}"),
+            io::ErrorKind::NotFound => "no such file; expected a file of records".to_owned(),
+            _ => format!("cannot read the file: {error}"),
         })
     })?;
     parse(&bytes)

@@ -88,9 +88,9 @@ fn sights_go_to_players_who_watch_and_to_the_watcher() {
 
 #[test]
 fn a_table_with_too_few_players_is_an_error() {
-    let mut nobody: [Random; 0] = [];
+    let mut players: [Random; 0] = [];
     let error =
-        play(&mut toy(""), &mut nobody, &mut GameDice::new(1, 0), &mut Vec::new(), &mut Quiet, 9);
+        play(&mut toy(""), &mut players, &mut GameDice::new(1, 0), &mut Vec::new(), &mut Quiet, 9);
     assert_eq!(error, Err(PlayError::Nobody));
 }
 

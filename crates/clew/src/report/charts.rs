@@ -35,7 +35,7 @@ pub(super) fn win_shares(title: &str, shares: &[Share]) -> Markup {
         }
     };
     let even = Some((even, format!("even share {}", percent(even))));
-    intervals(title, values, ticks, even, shares.iter().map(row).collect())
+    intervals(title, values, ticks, even, &shares.iter().map(row).collect::<Vec<_>>())
 }
 
 /// Times of decisions from the median to the 99th percentile, on a logarithmic axis.
@@ -53,7 +53,7 @@ pub(super) fn decision_times(title: &str, bots: &[Share]) -> Markup {
             values: [p50, p50, p99],
         }
     };
-    intervals(title, (low, high), ticks.collect(), None, bots.iter().map(row).collect())
+    intervals(title, (low, high), ticks.collect(), None, &bots.iter().map(row).collect::<Vec<_>>())
 }
 
 /// A row of a chart of intervals.
@@ -71,7 +71,7 @@ fn intervals(
     values: (f64, f64),
     ticks: Vec<(f64, String)>,
     mark: Option<(f64, String)>,
-    rows: Vec<Interval>,
+    rows: &[Interval],
 ) -> Markup {
     const LEFT: f64 = 14.0;
     const RIGHT: f64 = WIDTH - LEFT - 14.0;
@@ -94,7 +94,7 @@ fn intervals(
                 (line("mark", (x, TOP - 8.0), (x, bottom)))
                 (text("tick middle", (x, TOP - 13.0), &label))
             }
-            @for (top, row) in (0..).map(|nth| TOP + ROW * f64::from(nth)).zip(&rows) {
+            @for (top, row) in (0..).map(|nth| TOP + ROW * f64::from(nth)).zip(rows) {
                 @let [low, dot, high] = row.values.map(|value| axis.place(value));
                 @let middle = top + 27.0;
                 (text("name", (LEFT, top + 12.0), &row.name))

@@ -16,7 +16,7 @@ use tokio::net::TcpListener;
 
 use crate::clock;
 use crate::exit::{UsageError, Verdict};
-use crate::store;
+use crate::storage;
 pub use listen::stop_requested;
 
 /// The value of `--store` for a store in memory, which is lost when the server stops.
@@ -109,9 +109,9 @@ fn run(args: &Args, overrides: &Overrides, out: &mut impl Write) -> Result<Verdi
     let mut journal = match args.store.as_deref() {
         Some(MEMORY) => Journal::memory(),
         None if overrides.unsafe_sync => {
-            Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?
+            Journal::unsafe_sqlite(&storage::folder(args.data.as_deref())?)?
         }
-        _ => runtime.block_on(store::open(args.data.as_deref(), args.store.as_deref()))?,
+        _ => runtime.block_on(storage::open(args.data.as_deref(), args.store.as_deref()))?,
     };
     if let Some((append, when)) = overrides.failing_append {
         journal = Journal::faulty(journal, append, when);

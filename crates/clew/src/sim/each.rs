@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::plan::Plan;
 use super::summary::Summary;
 use super::{Args, engine};
-use crate::exit::{UsageError, Verdict};
+use crate::exit::{UsageError, Verdict, write_json};
 
 /// The most values of a range such as `1-8`.
 const MAX_RANGE: u32 = 1000;
@@ -79,7 +79,7 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
         }
     }
     if args.json {
-        super::write_json(&cells, out)?;
+        write_json(&cells, out)?;
     }
     Ok(Verdict::Passed)
 }

@@ -8,11 +8,11 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use bots::{Look, Player};
 use game::{FastDice, Game, Quiet, Seat, Viewer};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::plan::Plan;
 use super::tally::{Tally, totals};
 use crate::clock::Since;
+use crate::exit::progress_bar;
 use crate::play::{self, Broadcast, GameDice, Listener, PlayError, Played};
 
 /// The number of games that a thread takes at a time.
@@ -48,7 +48,7 @@ pub(super) fn share_out<G: Game, W: Send>(
     new_worker: impl Fn() -> W + Sync,
     play: impl Fn(&mut W, u64) -> Result<(), PlayError> + Sync,
 ) -> Result<Vec<W>> {
-    let bar = progress(plan);
+    let bar = progress_bar(&plan.title, plan.games, "games");
     let next = AtomicU64::new(plan.from);
     let end = plan.from.saturating_add(plan.games);
     let stop = AtomicBool::new(false);
@@ -80,15 +80,6 @@ pub(super) fn share_out<G: Game, W: Send>(
     });
     bar.finish_and_clear();
     workers.into_iter().collect()
-}
-
-/// A progress bar on stderr; hidden unless that is a terminal.
-fn progress<G: Game>(plan: &Plan<G>) -> ProgressBar {
-    let look = "{msg}{bar:32} {human_pos} of {human_len} games, {per_sec}, {eta} left";
-    let style = ProgressStyle::with_template(look);
-    let bar = ProgressBar::new(plan.games);
-    bar.set_message(plan.title.clone());
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// The bots of one thread, with the buffers and counts that they use from game to game.

@@ -8,15 +8,14 @@ mod stats;
 mod summary;
 mod tally;
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, Seek, Write};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use games::{Complete, Visitor};
-use serde::Serialize;
 
-use crate::exit::{UsageError, Verdict};
+use crate::exit::{UsageError, Verdict, write_json};
 use crate::parse::{key_value, number};
 use crate::report::{self, Report};
 pub(crate) use engine::Watched;
@@ -115,15 +114,15 @@ impl<W: Write> Visitor for Simulate<'_, W> {
             return each::run::<G>(args, out);
         }
         let plan = Plan::<G>::new(args, &[])?;
-        // Opened before the games are played, so that a long run does not end without its page.
-        let page = args.report.as_deref().map(open).transpose()?;
+        // Before the games are played, so that a long run does not end without its page.
+        args.report.as_deref().map_or(Ok(()), check_writable)?;
         let (tally, time) = engine::run(&plan)?;
         let summary = Summary::new(&plan, &tally, time);
         match args.json {
             true => write_json(&summary, out)?,
             false => summary.write(&plan, out)?,
         }
-        if let Some(file) = page {
+        if let Some(path) = &args.report {
             let report = Report {
                 game: G::NAME,
                 config: plan.config.to_string(),
@@ -133,29 +132,16 @@ impl<W: Write> Visitor for Simulate<'_, W> {
                 lengths: &tally.lengths,
                 watched: &engine::watch(&plan)?,
             };
-            replace(file, &report::page(&report)).context("cannot write the file of --report")?;
+            fs::write(path, report::page(&report))
+                .with_context(|| format!("cannot write {}", path.display()))?;
         }
         Ok(Verdict::Passed)
     }
 }
 
-/// Writes a value as indented JSON.
-fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
-    serde_json::to_writer_pretty(&mut *out, value)?;
-    writeln!(out)
-}
-
-/// Opens a file for writing; its content stays until [`replace`] is called.
-fn open(path: &Path) -> Result<File, UsageError> {
-    OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(|error| {
+/// Fails if a file cannot be written. Its content stays as it is.
+fn check_writable(path: &Path) -> Result<(), UsageError> {
+    OpenOptions::new().append(true).create(true).open(path).map(drop).map_err(|error| {
         UsageError::new(format!("--report cannot write to {}: {error}", path.display()))
     })
-}
-
-/// Replaces the content of a file.
-fn replace(mut file: File, text: &str) -> io::Result<()> {
-    file.set_len(0)?;
-    file.rewind()?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }

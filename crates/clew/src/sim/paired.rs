@@ -15,7 +15,7 @@ use super::engine::share_out;
 use super::plan::Plan;
 use super::stats::{Sum, add_sums};
 use super::tally::totals;
-use crate::exit::{UsageError, Verdict};
+use crate::exit::{UsageError, Verdict, write_json};
 use crate::numbers::grouped;
 use crate::play::{self, Broadcast, GameDice, PlayError};
 
@@ -44,7 +44,7 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
     }
     let summary = PairedSummary::new(&names, &sums);
     if args.json {
-        super::write_json(&summary, out)?;
+        write_json(&summary, out)?;
     } else {
         let (games, seats, seed) = (grouped(summary.games), plan.seats, plan.seed);
         let s = if seats == 1 { "" } else { "s" };

@@ -10,7 +10,7 @@ use super::engine::TimedPlayer;
 use super::stats::{Sum, add_sums};
 use crate::play::Played;
 
-/// The longest time of a decision that is told from longer ones, in nanoseconds: about 18 minutes.
+/// Longer decisions are counted as this time, in nanoseconds: about 18 minutes.
 const MAX_DECISION_NS: u64 = 1 << 40;
 
 /// The counts of some games.

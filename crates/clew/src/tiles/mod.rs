@@ -14,8 +14,8 @@ use crate::exit::{UsageError, Verdict};
 
 /// Check tiles of Magic Maze and draw them
 ///
-/// Prints a line for each broken rule, with the tile and the square. Tiles with errors cannot be played;
-/// warnings are about rules of style that the built-in tiles follow. To make your own tiles, start from
+/// Prints a line for each broken rule, with the tile and the square. Errors make
+/// games impossible or unfair; warnings are about rules that the built-in tiles follow. To make your own tiles, start from
 /// the output of `clew tiles --text`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {

@@ -7,14 +7,13 @@ use std::io::{BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use indicatif::{ProgressBar, ProgressStyle};
 use journal::{Access, AppendError, Entry, Journal, ReadError, Row};
 use table::{Append, TableId};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
-use crate::exit::{UsageError, Verdict};
-use crate::store;
+use crate::exit::{UsageError, Verdict, progress_bar};
+use crate::storage;
 use text::{HEADER, Reader, StoredTable};
 
 /// Attempts to read a table while a server writes to it.
@@ -48,7 +47,7 @@ pub(crate) struct Args {
 pub(crate) fn export(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let file = &args.file;
     Runtime::new()?.block_on(async {
-        let journal = store::open(args.data.as_deref(), args.store.as_deref()).await?;
+        let journal = storage::open(args.data.as_deref(), args.store.as_deref()).await?;
         let tables = match &args.table {
             Some(table) => vec![table.clone()],
             None => journal.tables().await?,
@@ -87,7 +86,7 @@ async fn write_file(journal: &Journal, tables: &[TableId], path: &Path) -> Resul
         options.open(path).map_err(|error| UsageError::new(format!("{}: {error}", cannot())))?;
     let mut file = BufWriter::new(file);
     writeln!(file, "{HEADER}").with_context(cannot)?;
-    let (bar, mut damaged) = (bar(tables.len() as u64, "tables"), Vec::new());
+    let (bar, mut damaged) = (progress_bar("", tables.len() as u64, "tables"), Vec::new());
     for id in tables {
         match read_table(journal, id).await {
             Ok(stored) => write!(file, "{stored}").with_context(cannot)?,
@@ -139,9 +138,9 @@ pub(crate) fn import(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let name = args.file.display();
     let cannot_read = |error| UsageError::new(format!("cannot read {name}: {error}"));
     let file = File::open(&args.file).map_err(cannot_read)?;
-    let bar = bar(file.metadata().map_or(0, |metadata| metadata.len()), "bytes");
+    let bar = progress_bar("", file.metadata().map_or(0, |metadata| metadata.len()), "bytes");
     Runtime::new()?.block_on(async {
-        let journal = store::open(args.data.as_deref(), args.store.as_deref()).await?;
+        let journal = storage::open(args.data.as_deref(), args.store.as_deref()).await?;
         let imported = read_file(&journal, bar.wrap_read(file), args).await;
         journal.close().await;
         bar.finish_and_clear();
@@ -239,11 +238,4 @@ async fn append(journal: &Journal, entry: Entry) -> Result<()> {
         }
     }
     bail!("the store does not answer")
-}
-
-/// A progress bar on stderr; hidden unless that is a terminal.
-fn bar(count: u64, unit: &str) -> ProgressBar {
-    let look = format!("{{bar:32}} {{human_pos}} of {{human_len}} {unit}, {{eta}} left");
-    let style = ProgressStyle::with_template(&look);
-    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -217,7 +217,7 @@ fn vault(line: &str) -> Option<Vault> {
 }
 
 /// The word for a value.
-fn word<T: PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {
+fn word<T: Copy + PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {
     words.iter().find(|(known, _)| *known == value).map_or("", |(_, word)| *word)
 }
 

@@ -15,8 +15,8 @@ fn page(name: &str) -> String {
 }
 
 #[test]
-fn it_stands_alone() {
-    let page = page("alone");
+fn it_needs_no_other_file() {
+    let page = page("self-contained");
     for outside in ["http:", "https:", "//", "<script", "<link", "@import", "url(", "src=", "old "]
     {
         assert!(!page.contains(outside), "{outside}");
@@ -26,7 +26,7 @@ fn it_stands_alone() {
 }
 
 #[test]
-fn it_has_a_picture_of_all_that_was_asked() {
+fn it_has_all_charts() {
     let page = page("pictures");
     for title in ["Win share by seat", "Length of games", "Bumps by wall slot"] {
         assert!(page.contains(&format!("<h2>{title}</h2>")), "{title}");

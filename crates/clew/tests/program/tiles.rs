@@ -123,7 +123,7 @@ fn every_face_has_a_picture() {
     let sheet = picture("sheet.svg");
     for (part, expected) in [
         ("class=\"name\"", 25),
-        // Those of the other side of tile 1 included.
+        // Including those on side B of tile 1.
         ("<title>explore ", 50),
         ("<use href=\"#explore\"", 50),
         ("<title>vortex ", 30),
@@ -136,7 +136,7 @@ fn every_face_has_a_picture() {
     }
     // MZ-08: at every green exploration square and nowhere else.
     assert_eq!(count(&sheet, "\"#loudspeaker\""), count(&sheet, "<title>explore green"));
-    // MZ-01: colour never stands alone.
+    // MZ-01: everything with a colour also has the symbol.
     for (colour, symbol) in
         [("yellow", "sword"), ("purple", "potion"), ("green", "bow"), ("orange", "axe")]
     {

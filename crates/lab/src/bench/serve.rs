@@ -3,10 +3,10 @@
 //! For each measurement, this program starts its `serve` as another process.
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use std::{env, fs, process, thread};
+use std::{env, fs, thread};
 
 use anyhow::{Context, Result, ensure};
 use clew::clock::Since;
@@ -16,6 +16,7 @@ use clew::numbers::grouped;
 use games::{Complete, Visitor};
 use journal::{Entry, Journal};
 use table::Format;
+use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 use super::goals::{Goal, Goals, median};
@@ -67,7 +68,7 @@ const KB: f64 = 1024.0;
 pub(super) fn run(quick: bool, out: &mut impl Write) -> Result<Verdict> {
     let extent = if quick { QUICK } else { FULL };
     load::check_open_files(PACED_TABLES)?;
-    let folder = Folder::new("serve")?;
+    let folder = TempDir::new()?;
     let mut goals = Goals::default();
     speed(&folder, extent, &mut goals, out)?;
     pages(&folder, extent, &mut goals, out)?;
@@ -75,9 +76,9 @@ pub(super) fn run(quick: bool, out: &mut impl Write) -> Result<Verdict> {
     goals.write(out)
 }
 
-/// Measures the sizes of page updates alone, at tables of all games.
+/// Measures only the sizes of page updates, at tables of all games.
 pub(super) fn update_sizes(goals: &mut Goals, out: &mut impl Write) -> Result<()> {
-    let folder = Folder::new("updates")?;
+    let folder = TempDir::new()?;
     let server = Server::start(&folder, &["--store", "memory"])?;
     let figures = server.play(UPDATE_TABLES, UPDATE_TIME, None, Viewers::Pages)?;
     judge_sizes(&figures, goals)?;
@@ -93,7 +94,7 @@ fn judge_sizes(figures: &Figures, goals: &mut Goals) -> Result<()> {
 }
 
 /// Tables that act as fast as they can, with states as JSON: on SQLite and in memory.
-fn speed(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
+fn speed(folder: &TempDir, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{FAST_TABLES} tables with four viewers each, as fast as they can")?;
     writeln!(
         out,
@@ -136,7 +137,7 @@ fn speed(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Writ
 }
 
 /// Many tables with pages, which act at the pace of people.
-fn pages(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
+fn pages(folder: &TempDir, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     let every = 1.0 / PACE;
     writeln!(out, "\n{PACED_TABLES} tables with four pages each, an action every {every} s")?;
     let server = Server::start(folder, &[Path::new("--data"), &folder.path().join("pages")])?;
@@ -158,8 +159,8 @@ fn server_use(figures: &Figures) -> Result<ServerUse> {
     figures.server.context("the system has no /proc")
 }
 
-/// Stored tables that nobody looks at: what they cost a server that starts.
-fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
+/// The cost of stored tables without viewers for a server that starts.
+fn stored(folder: &TempDir, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     let many = grouped(extent.stored_tables as u64);
     let folders = ["few", "many"].map(|name| folder.path().join(name));
     for (data, count) in folders.iter().zip([10, extent.stored_tables]) {
@@ -233,30 +234,7 @@ impl Visitor for FullTable {
     }
 }
 
-/// A temporary folder, removed when it is dropped.
-#[derive(Debug)]
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Result<Self> {
-        let path = env::temp_dir().join(format!("clew-lab-{name}-{}", process::id()));
-        fs::create_dir_all(&path).with_context(|| format!("cannot make {}", path.display()))?;
-        Ok(Self(path))
-    }
-
-    fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A folder that is left among temporary files does no harm.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A server as a process of its own, killed when this is dropped.
+/// A server in its own process, killed when this is dropped.
 #[derive(Debug)]
 struct Server {
     child: Child,
@@ -268,7 +246,7 @@ struct Server {
 
 impl Server {
     /// Starts `serve` with these arguments and waits for its address. Its log goes to a file.
-    fn start<A: AsRef<std::ffi::OsStr>>(folder: &Folder, args: &[A]) -> Result<Self> {
+    fn start<A: AsRef<std::ffi::OsStr>>(folder: &TempDir, args: &[A]) -> Result<Self> {
         let log = folder.path().join("log");
         let mut command = Command::new(env::current_exe().context("cannot find this program")?);
         command.args(["serve", "--limits", "off", "--addr", "127.0.0.1:0"]).args(args);

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use clew::clock::Since;
-use clew::exit::{UsageError, Verdict};
+use clew::exit::{UsageError, Verdict, write_json};
 use clew::http::{Address, Reach};
 use clew::parse::number;
 use game::{FastDice, Unreadable};
@@ -102,10 +102,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         viewers: if args.pages { Viewers::Pages } else { Viewers::Json },
     })?;
     match args.json {
-        true => {
-            serde_json::to_writer_pretty(&mut *out, &figures).map_err(std::io::Error::from)?;
-            writeln!(out)?;
-        }
+        true => write_json(&figures, out)?,
         false => figures.write(out)?,
     }
     Ok(if figures.is_ok() { Verdict::Passed } else { Verdict::Failed })
