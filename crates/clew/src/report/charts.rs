@@ -77,7 +77,7 @@ fn intervals(
     const RIGHT: f64 = WIDTH - LEFT - 14.0;
     const TOP: f64 = 26.0;
     const ROW: f64 = 46.0;
-    let axis = Axis { values, places: (LEFT, RIGHT) };
+    let axis = Axis { values, places: (LEFT + 8.0, RIGHT) };
     let bottom = TOP + ROW * rows.len() as f64;
     let each = rows.iter().map(|row| format!("{} {} ({})", row.name, row.label, row.note));
     let words = format!("{title}: {}", each.collect::<Vec<_>>().join(", "));
