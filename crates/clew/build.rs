@@ -1,5 +1,4 @@
-//! Writes down which rule is shown by which case and test, so that the program knows it wherever
-//! it is run.
+//! Writes the list of rules with their cases and tests as Rust source, for `clew rules`.
 
 use std::path::Path;
 use std::{env, fs};

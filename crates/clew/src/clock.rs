@@ -5,26 +5,26 @@ use std::time::{Duration, Instant, SystemTime};
 
 use table::UnixMillis;
 
-/// A stopwatch.
+/// A point in time of the monotonic clock.
 #[derive(Clone, Copy, Debug)]
 pub struct Since(Instant);
 
 impl Since {
-    /// Starts it.
+    /// The current time.
     #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
     pub fn now() -> Self {
         Self(Instant::now())
     }
 
-    /// The time since its start.
+    /// The time that has passed since then.
     pub fn passed(self) -> Duration {
         Self::now().0.duration_since(self.0)
     }
 }
 
-/// The system time.
+/// The time of the system clock, which may jump.
 #[expect(clippy::disallowed_methods, reason = "this is the one place that reads the time")]
-pub fn wall() -> UnixMillis {
+pub fn system_time() -> UnixMillis {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     UnixMillis(since.map_or(0, |since| since.as_millis() as u64))
 }

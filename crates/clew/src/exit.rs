@@ -1,16 +1,21 @@
-//! Errors on the command line: one line on stderr, and an exit code.
+//! What all commands share: errors as one line on stderr and an exit code, JSON, and a progress bar.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::ExitCode;
+
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 
 /// Exit code of a check that failed.
 const FAILED: u8 = 1;
 /// Exit code of a wrong command line, or of a file that cannot be read.
 const USAGE_ERROR: u8 = 2;
 
-/// A wrong command line or file: what was expected and what was found, in one line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A wrong command line or file. Its line says what was expected and what was found.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct UsageError(String);
 
 impl UsageError {
@@ -19,14 +24,6 @@ impl UsageError {
         Self(line.to_string())
     }
 }
-
-impl fmt::Display for UsageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for UsageError {}
 
 /// How a command ended; the exit codes are 0, 1 and 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -50,9 +47,29 @@ impl From<Verdict> for ExitCode {
     }
 }
 
-/// The exit code of a finished command; an error is printed to stderr.
-pub fn code(program: &str, result: anyhow::Result<Verdict>) -> ExitCode {
-    let error = match result {
+/// The output of a command.
+pub type Output = BufWriter<StdoutLock<'static>>;
+
+/// Parses the command line of this process and runs its command. Errors are printed to stderr.
+pub fn main<C: Parser>(
+    program: &str,
+    run: impl FnOnce(&C, &mut Output) -> anyhow::Result<Verdict>,
+) -> ExitCode {
+    let cli = match C::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() => {
+            print(program, &one_line(program, &error.to_string()));
+            return ExitCode::from(USAGE_ERROR);
+        }
+        Err(help) => {
+            // A closed stdout is no reason to fail.
+            let _ = help.print();
+            return ExitCode::SUCCESS;
+        }
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let verdict = run(&cli, &mut out).and_then(|verdict| Ok(out.flush().map(|()| verdict)?));
+    let error = match verdict {
         Ok(verdict) => return verdict.into(),
         Err(error) => error,
     };
@@ -62,24 +79,29 @@ pub fn code(program: &str, result: anyhow::Result<Verdict>) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     print(program, &format!("{error:#}"));
-    match error.is::<UsageError>() {
-        true => ExitCode::from(USAGE_ERROR),
-        false => ExitCode::from(FAILED),
-    }
+    ExitCode::from(if error.is::<UsageError>() { USAGE_ERROR } else { FAILED })
 }
 
-/// The exit code for what clap found: help and version are printed as they are, an error as one line.
-pub fn command_line(program: &str, error: &clap::Error) -> ExitCode {
-    if !error.use_stderr() {
-        // A closed stdout is no reason to fail.
-        let _ = error.print();
-        return ExitCode::SUCCESS;
-    }
-    print(program, &one_line(program, &error.to_string()));
-    ExitCode::from(USAGE_ERROR)
+/// Writes a value as indented JSON.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn write_json(value: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, value)?;
+    writeln!(out)
 }
 
-/// The error's first paragraph and its tip, without the usage.
+/// A progress bar on stderr, after a title; hidden unless stderr is a terminal.
+pub(crate) fn progress_bar(title: &str, count: u64, unit: &str) -> ProgressBar {
+    let look = format!(
+        "{{msg}}{{bar:32}} {{human_pos}} of {{human_len}} {unit}, {{per_sec}}, {{eta}} left"
+    );
+    let style = ProgressStyle::with_template(&look);
+    let bar = ProgressBar::new(count).with_message(title.to_owned());
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The first paragraph of an error of clap and its tip, without the usage.
 fn one_line(program: &str, text: &str) -> String {
     let mut parts = text.trim().split("\n\n");
     let first = parts.next().unwrap_or_default();

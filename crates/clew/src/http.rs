@@ -8,7 +8,7 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::Incoming;
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper::header::{ACCEPT, AUTHORIZATION, CONTENT_TYPE, HOST};
-use hyper::{Method, Response};
+use hyper::{Method, Response, Uri};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 
@@ -61,7 +61,7 @@ impl Connection {
     ///
     /// # Errors
     /// If the server does not answer.
-    pub async fn ask(&mut self, request: &Request<'_>) -> Result<(u16, Bytes)> {
+    pub async fn request(&mut self, request: &Request<'_>) -> Result<(u16, Bytes)> {
         let response = self.send(request).await?;
         let status = response.status().as_u16();
         Ok((status, response.into_body().collect().await?.to_bytes()))
@@ -98,7 +98,7 @@ async fn connect(address: &Address) -> Result<SendRequest<Full<Bytes>>> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
     socket: SocketAddr,
-    /// Name and port as they are written in the URL, for the header `Host`.
+    /// Name and port as they are in the URL, for the header `Host`.
     host: String,
 }
 
@@ -112,27 +112,41 @@ pub enum Reach {
 }
 
 impl Address {
-    /// Reads an address such as `http://127.0.0.1:7077`.
+    /// Parses the URL of a server, such as `http://127.0.0.1:7077`.
     ///
     /// # Errors
-    /// If it is no such address, not allowed, or its name cannot be resolved.
-    pub fn read(url: &str, reach: Reach) -> Result<Self> {
-        let host = url.strip_prefix("http://").map(|rest| rest.strip_suffix('/').unwrap_or(rest));
-        let host = host.filter(|host| is_plain(host)).ok_or_else(|| wrong(url))?;
-        let (name, port) = split(host).ok_or_else(|| wrong(url))?;
+    /// If it is no such URL, the server is not allowed, or its name cannot be resolved.
+    pub fn parse(url: &str, reach: Reach) -> Result<Self> {
+        let wrong = || {
+            UsageError::new(format!(
+                "expected the URL of a server such as http://127.0.0.1:7077, found `{url}`"
+            ))
+        };
+        let far = || {
+            UsageError::new(format!(
+                "expected a server on this machine, such as http://127.0.0.1:7077, found `{url}`: a \
+                 load test can overload a server; add --anywhere if it is yours"
+            ))
+        };
+        let uri: Uri = url.parse().map_err(|_| wrong())?;
+        let is_server =
+            uri.scheme_str() == Some("http") && uri.path() == "/" && uri.query().is_none();
+        let authority = uri.authority().filter(|_| is_server).ok_or_else(wrong)?;
+        let (name, host) = (authority.host(), authority.as_str());
+        let port = authority.port_u16().or((name == host).then_some(80)).ok_or_else(wrong)?;
         let socket = match name.trim_matches(['[', ']']).parse() {
             Ok(ip) => SocketAddr::new(ip, port),
+            Err(_) if name.is_empty() => return Err(wrong().into()),
             Err(_) if name == "localhost" => SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
-            // The name of another machine is not even resolved.
-            Err(_) if reach == Reach::Here => return Err(far(url).into()),
-            Err(_) => (name, port)
-                .to_socket_addrs()
-                .ok()
-                .and_then(|mut all| all.next())
-                .with_context(|| format!("no server has the name `{name}`"))?,
+            // The names of other machines are not even resolved.
+            Err(_) if reach == Reach::Here => return Err(far().into()),
+            Err(_) => {
+                let mut found = (name, port).to_socket_addrs().into_iter().flatten();
+                found.next().with_context(|| format!("cannot resolve the host name `{name}`"))?
+            }
         };
         if reach == Reach::Here && !socket.ip().is_loopback() {
-            return Err(far(url).into());
+            return Err(far().into());
         }
         Ok(Self { socket, host: host.to_owned() })
     }
@@ -143,50 +157,20 @@ impl Address {
     }
 }
 
-/// Whether it has only characters of host names and IP addresses, so none that could end a header.
-fn is_plain(host: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
-    !host.is_empty() && host.bytes().all(plain)
-}
-
-/// Name and port; an IPv6 address is in brackets.
-fn split(host: &str) -> Option<(&str, u16)> {
-    let (name, port) = match host.rsplit_once(':') {
-        Some((name, port)) if !port.ends_with(']') => (name, port.parse().ok()?),
-        _ => (host, 80),
-    };
-    let is_name = !name.contains([':', '[', ']']);
-    let in_brackets = name.starts_with('[') && name.ends_with(']');
-    (!name.is_empty() && (is_name || in_brackets)).then_some((name, port))
-}
-
-fn wrong(url: &str) -> UsageError {
-    UsageError::new(format!(
-        "expected a server's address such as http://127.0.0.1:7077, found `{url}`"
-    ))
-}
-
-fn far(url: &str) -> UsageError {
-    UsageError::new(format!(
-        "expected a server on this machine, such as http://127.0.0.1:7077, found `{url}`: a load \
-         takes all that a server has; add --anywhere if that one is yours"
-    ))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[track_caller]
     fn check(url: &str, reach: Reach, expected: Result<(&str, &str), &str>) {
-        let found = Address::read(url, reach);
+        let found = Address::parse(url, reach);
         let found = found.map(|found| (found.socket.to_string(), found.host().to_owned()));
         match (found, expected) {
             (Ok((socket, host)), Ok(expected)) => assert_eq!((&*socket, &*host), expected),
             (Err(error), Err(part)) => {
                 assert!(error.is::<UsageError>() && error.to_string().contains(part), "{error}");
             }
-            (found, expected) => panic!("{url}: {found:?} in place of {expected:?}"),
+            (found, expected) => panic!("{url}: {found:?} instead of {expected:?}"),
         }
     }
 
@@ -203,7 +187,7 @@ mod tests {
     #[test]
     fn other_servers_are_allowed_only_if_wanted() {
         for url in ["http://192.0.2.1:7077", "http://example.org", "http://[2001:db8::1]:80"] {
-            check(url, Reach::Here, Err("add --anywhere if that one is yours"));
+            check(url, Reach::Here, Err("add --anywhere if it is yours"));
         }
         let far = "192.0.2.1:7077";
         check("http://192.0.2.1:7077", Reach::Anywhere, Ok((far, far)));
@@ -223,8 +207,10 @@ mod tests {
             "http://a b",
             "http://127.0.0.1\r\nX: y",
             "http://::1",
+            "http://user@127.0.0.1",
+            "http://127.0.0.1?a=b",
         ] {
-            check(url, Reach::Here, Err("expected a server's address such as"));
+            check(url, Reach::Here, Err("expected the URL of a server such as"));
         }
     }
 }

@@ -1,25 +1,25 @@
 //! The program `clew`; `clew help` lists its commands.
 //!
-//! `main.rs` only calls [`main`]. The public modules are what `clew-lab` shares with the program.
+//! `main.rs` only calls [`main`]. The public modules are those that `clew-lab` uses too.
 
 mod case;
 pub mod clock;
 pub mod exit;
 pub mod http;
 pub mod numbers;
+pub mod parse;
 pub mod play;
 mod records;
-mod replay;
+pub mod replay;
 mod report;
 mod rules;
 pub mod serve;
 mod sim;
-mod store;
+mod storage;
 mod tiles;
 mod transfer;
 mod verify;
 
-use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -27,16 +27,15 @@ use exit::Verdict;
 
 const EXAMPLES: &str = "\
 Examples:
-  clew --lan                                    lets phones on the same network join
-  clew sim magic-labyrinth --games 5000         plays games and counts who wins
-  clew case crates/magic-labyrinth/cases        runs rule cases
-  clew rules magic-labyrinth                    each rule with its cases and tests
-  clew replay FILE                              steps through a recorded game
-  clew replay FILE --svg game.svg               draws its last moment, with nothing hidden
-  clew verify FILE                              checks a recorded game and its dice
-  clew help sim                                 lists the options of a command";
+  clew                                     Serve games at http://127.0.0.1:7077
+  clew --lan                               Let phones on the same network join
+  clew sim magic-labyrinth --games 5000    Play 5000 games between bots
+  clew case crates/magic-labyrinth/cases   Run rule cases
+  clew replay FILE --svg board.svg         Draw the end of a recorded game
+  clew verify FILE                         Verify a recorded game and its dice
+  clew help sim                            Describe a command and its options";
 
-/// Labyrinth games for people, bots and programs; without a command: lets people play in the browser
+/// Play labyrinth board games in the browser; without a command, start the server
 #[derive(Debug, Parser)]
 #[command(version, args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
 struct Cli {
@@ -56,32 +55,28 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Tiles(tiles::Args),
-    Export(transfer::Export),
-    Import(transfer::Import),
+    /// Export tables with their secrets to a file: as a backup, or to move them to another store
+    Export(transfer::Args),
+    /// Import tables from a file that `clew export` wrote; tables that the store already has are skipped
+    Import(transfer::Args),
 }
 
 /// Runs the command line of this process.
 pub fn main() -> ExitCode {
-    match Cli::try_parse() {
-        Ok(cli) => exit::code("clew", run(&cli)),
-        Err(error) => exit::command_line("clew", &error),
-    }
+    exit::main("clew", run)
 }
 
-fn run(cli: &Cli) -> anyhow::Result<Verdict> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let verdict = match &cli.command {
-        None => serve::main(&cli.serve, &serve::Overrides::default(), &mut out),
-        Some(Command::Serve(args)) => serve::main(args, &serve::Overrides::default(), &mut out),
-        Some(Command::Case(args)) => case::run(args, &mut out),
-        Some(Command::Rules(args)) => rules::run(args, &mut out),
-        Some(Command::Sim(args)) => sim::run(args, &mut out),
-        Some(Command::Replay(args)) => replay::run(args, &mut out),
-        Some(Command::Verify(args)) => verify::run(args, &mut out),
-        Some(Command::Tiles(args)) => tiles::run(args, &mut out),
-        Some(Command::Export(args)) => transfer::export(args, &mut out),
-        Some(Command::Import(args)) => transfer::import(args, &mut out),
-    }?;
-    out.flush()?;
-    Ok(verdict)
+fn run(cli: &Cli, out: &mut exit::Output) -> anyhow::Result<Verdict> {
+    match &cli.command {
+        None => serve::main(&cli.serve, &serve::Overrides::default(), out),
+        Some(Command::Serve(args)) => serve::main(args, &serve::Overrides::default(), out),
+        Some(Command::Case(args)) => case::run(args, out),
+        Some(Command::Rules(args)) => rules::run(args, out),
+        Some(Command::Sim(args)) => sim::run(args, out),
+        Some(Command::Replay(args)) => replay::run(args, out),
+        Some(Command::Verify(args)) => verify::run(args, out),
+        Some(Command::Tiles(args)) => tiles::run(args, out),
+        Some(Command::Export(args)) => transfer::export(args, out),
+        Some(Command::Import(args)) => transfer::import(args, out),
+    }
 }

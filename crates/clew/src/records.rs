@@ -1,102 +1,69 @@
-//! Files of records: what `clew verify` and `clew replay` are given.
+//! Files of records, which `clew verify` and `clew replay` read.
 
 use std::path::Path;
 use std::{fs, io};
 
-use game::{Game, Unreadable};
+use games::Visitor;
 use table::{Broken, Records};
 
-/// Why a file gives no records.
+/// Why a file has no valid records.
 #[derive(Debug)]
-pub(crate) enum Flaw {
-    /// It cannot be read at all.
-    Unread(String),
-    /// It is no file of records from this line on.
-    Wrong {
-        /// Counted from 1.
-        line: usize,
-        /// What is wrong.
-        message: String,
-    },
+pub(crate) enum RecordsError {
+    /// The file cannot be read.
+    Unreadable(String),
+    /// The content is wrong from this line on, counted from 1.
+    Invalid { line: usize, message: String },
 }
 
-impl Flaw {
-    /// What is wrong on a line.
+impl RecordsError {
     pub(crate) fn at(line: usize, message: &(impl ToString + ?Sized)) -> Self {
-        Self::Wrong { line, message: message.to_string() }
+        Self::Invalid { line, message: message.to_string() }
     }
 
-    /// A record that cannot stand where it stands.
+    /// A record that is not possible after those before it.
     pub(crate) fn broken(records: &Records, broken: &Broken) -> Self {
         let append = usize::try_from(broken.append).ok().and_then(|nth| nth.checked_sub(1));
         let append = append.and_then(|nth| records.appends().get(nth));
         let record = append.and_then(|append| append.records().get(broken.record.checked_sub(1)?));
         let text = record.map(ToString::to_string).unwrap_or_default();
         let first: String = text.lines().next().unwrap_or_default().chars().take(100).collect();
-        let message = format!("append {}, `{first}`: {}", broken.append, broken.why);
-        Self::Wrong { line: broken.line, message }
+        Self::at(broken.line, &format!("append {}, `{first}`: {}", broken.append, broken.why))
     }
 
-    /// The flaw with the file that has it: `file:line: what is wrong`.
-    pub(crate) fn of(&self, path: &Path) -> String {
+    /// The error with the place where it is: `file:line: message`.
+    pub(crate) fn in_file(&self, path: &Path) -> String {
         let path = path.display();
         match self {
-            Self::Unread(message) => format!("{path}: {message}"),
-            Self::Wrong { line, message } => format!("{path}:{line}: {message}"),
+            Self::Unreadable(message) => format!("{path}: {message}"),
+            Self::Invalid { line, message } => format!("{path}:{line}: {message}"),
         }
     }
 }
 
-/// Reads a file; its chain is then sound.
-pub(crate) fn read(path: &Path) -> Result<Records, Flaw> {
+/// Reads a file and checks its hash chain.
+pub(crate) fn read(path: &Path) -> Result<Records, RecordsError> {
     let bytes = fs::read(path).map_err(|error| {
-        Flaw::Unread(match error.kind() {
-            io::ErrorKind::NotFound => "expected a file of records, found none".to_owned(),
-            _ => format!("expected a file of records that can be read, found {error}"),
+        RecordsError::Unreadable(match error.kind() {
+            io::ErrorKind::NotFound => "no such file; expected a file of records".to_owned(),
+            _ => format!("cannot read the file: {error}"),
         })
     })?;
-    Records::from_bytes(&bytes).map_err(|error: Unreadable| Flaw::at(error.line(), &error))
+    parse(&bytes)
 }
 
-/// Something to be done with records of a game.
-pub(crate) trait Task {
-    /// What comes of it.
-    type Output;
-
-    /// Does it, with this game's rules.
-    fn with<G: games::Complete>(self, records: &Records) -> Result<Self::Output, Flaw>;
+/// Parses the content of a file and checks its hash chain.
+pub(crate) fn parse(bytes: &[u8]) -> Result<Records, RecordsError> {
+    Records::from_bytes(bytes).map_err(|error| RecordsError::at(error.line(), &error))
 }
 
-/// Does something with records, by the rules of the game that they are of.
-pub(crate) fn visit<T: Task>(records: &Records, task: T) -> Result<T::Output, Flaw> {
+/// Calls the visitor with the game of these records.
+pub(crate) fn visit<T>(
+    records: &Records,
+    visitor: impl Visitor<Output = Result<T, RecordsError>>,
+) -> Result<T, RecordsError> {
     let Some((_, name)) = records.opened() else {
-        return Err(Flaw::at(2, "expected the record `open` first, found another"));
+        return Err(RecordsError::at(2, "expected the record `open` first, found another"));
     };
-    let visited = games::visit(name, Visit { records, task });
-    visited.unwrap_or_else(|unknown| Err(Flaw::at(2, &unknown)))
-}
-
-struct Visit<'r, T> {
-    records: &'r Records,
-    task: T,
-}
-
-impl<T: Task> games::Visitor for Visit<'_, T> {
-    type Output = Result<T::Output, Flaw>;
-
-    fn visit<G: games::Complete>(self) -> Self::Output {
-        self.task.with::<G>(self.records)
-    }
-}
-
-/// Where the last append ends in a file with these records.
-pub(crate) fn last_line(records: &Records) -> usize {
-    records.to_string().lines().count()
-}
-
-/// Whether these records make a game, as far as that can be seen without the seed.
-pub(crate) fn sound<G: Game>(records: &Records) -> Result<(), Flaw> {
-    table::replay::<G>(records.appends())
-        .map(|_| ())
-        .map_err(|broken| Flaw::broken(records, &broken))
+    let visited = games::visit(name, visitor);
+    visited.unwrap_or_else(|unknown| Err(RecordsError::at(2, &unknown)))
 }

@@ -1,97 +1,109 @@
-//! `clew rules`: each rule with the cases and tests that name it.
-
-mod index;
+//! `clew rules`: lists each rule with the cases and tests that name it.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
 use anyhow::Result;
-use games::{Complete, Visitor};
 
 use crate::exit::{UsageError, Verdict};
-use index::{GAMES, Game, Rule};
 
-/// Lists each rule with the cases and tests that name it
+/// The most characters that are shown of a rule.
+const MAX_TEXT: usize = 84;
+
+/// All games that have rules; the build script writes the list.
+const GAMES: &[Game] = include!(concat!(env!("OUT_DIR"), "/rules.rs"));
+
+/// A game with its rules from docs/rules.
+#[derive(Debug)]
+struct Game {
+    name: &'static str,
+    rules: &'static [Rule],
+}
+
+/// A rule, and the cases and tests that name it.
+#[derive(Debug)]
+struct Rule {
+    /// Its id, such as `ML-23`.
+    id: &'static str,
+    /// The rule in one line.
+    text: &'static str,
+    /// Cases, as `path:line`.
+    cases: &'static [&'static str],
+    /// Tests, as `path:line`.
+    tests: &'static [&'static str],
+}
+
+impl Rule {
+    fn is_untested(&self) -> bool {
+        self.cases.is_empty() && self.tests.is_empty()
+    }
+}
+
+/// List the rules of a game, each with the cases and tests that name it
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The game; a line for each game if left out
+    /// Game, such as `magic-labyrinth`; without it, print one line per game
     game: Option<String>,
 }
 
 /// Runs the command.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let Some(name) = &args.game else {
-        let wide = GAMES.iter().map(|game| game.name.len()).max().unwrap_or(0);
+        let width = GAMES.iter().map(|game| game.name.len()).max().unwrap_or(0);
         for game in GAMES {
-            writeln!(out, "{:wide$}  {}", game.name, sums(game))?;
+            writeln!(out, "{:width$}  {}", game.name, sums(game))?;
         }
         return Ok(Verdict::Passed);
     };
+    games::rules(name).map_err(UsageError::new)?;
     match GAMES.iter().find(|game| game.name == name) {
         Some(game) => list(out, game)?,
-        None => {
-            games::visit(name, Known).map_err(UsageError::new)?;
-            writeln!(out, "{name} has no rules written down")?;
-        }
+        None => writeln!(out, "{name} has no numbered rules")?,
     }
     Ok(Verdict::Passed)
 }
 
-/// The ids of a game's rules; `None` if no rules are written down for it.
+/// The ids of the rules of a game; `None` if it has no numbered rules.
 pub(crate) fn ids(game: &str) -> Option<impl Iterator<Item = &'static str> + Clone> {
     let game = GAMES.iter().find(|known| known.name == game)?;
     Some(game.rules.iter().map(|rule| rule.id))
 }
 
-/// Is there such a game?
-struct Known;
-
-impl Visitor for Known {
-    type Output = ();
-
-    fn visit<G: Complete>(self) {}
-}
-
 fn list(out: &mut impl Write, game: &Game) -> io::Result<()> {
     for rule in game.rules {
-        writeln!(out, "{}  {}", rule.id, first_words(rule.text, 84))?;
+        writeln!(out, "{}  {}", rule.id, first_words(rule.text, MAX_TEXT))?;
         for case in rule.cases {
             writeln!(out, "    case  {case}")?;
         }
         for test in rule.tests {
             writeln!(out, "    test  {test}")?;
         }
-        if rule.is_bare() {
+        if rule.is_untested() {
             writeln!(out, "    no case and no test names it")?;
         }
     }
     writeln!(out, "{}", sums(game))
 }
 
-/// How many rules, case files and test files there are, and how many rules none of them names.
+/// The numbers of rules, case files, test files, and rules that none of these files names.
 fn sums(game: &Game) -> String {
     let files = |places: fn(&Rule) -> &[&'static str]| {
-        let places = game.rules.iter().flat_map(places);
-        places.map(|place| file(place)).collect::<BTreeSet<_>>().len()
+        let file = |place: &'static str| place.rsplit_once(':').map_or(place, |(file, _)| file);
+        game.rules.iter().flat_map(places).map(|place| file(place)).collect::<BTreeSet<_>>().len()
     };
-    let bare = game.rules.iter().filter(|rule| rule.is_bare()).count();
+    let untested = game.rules.iter().filter(|rule| rule.is_untested()).count();
     let (cases, tests) = (files(|rule| rule.cases), files(|rule| rule.tests));
-    format!("{} rules, {cases} cases, {tests} test files, {bare} without any", game.rules.len())
+    format!("{} rules, {cases} cases, {tests} test files, {untested} untested", game.rules.len())
 }
 
-/// A place without its line.
-fn file(place: &str) -> &str {
-    place.rsplit_once(':').map_or(place, |(file, _)| file)
-}
-
-/// As many whole words as fit.
-fn first_words(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
+/// As many whole words as fit into `max` characters.
+fn first_words(text: &str, max: usize) -> String {
+    if text.chars().count() <= max {
         return text.to_owned();
     }
     let mut short = String::new();
     for word in text.split_whitespace() {
-        if short.chars().count() + word.chars().count() + 2 > most {
+        if short.chars().count() + word.chars().count() + 2 > max {
             break;
         }
         short += word;
@@ -111,9 +123,9 @@ mod tests {
     ];
 
     #[test]
-    fn files_are_counted_once() {
+    fn each_file_is_counted_once() {
         let sums = sums(&Game { name: "x", rules: RULES });
-        assert_eq!(sums, "3 rules, 2 cases, 1 test files, 1 without any");
+        assert_eq!(sums, "3 rules, 2 cases, 1 test files, 1 untested");
     }
 
     #[test]

@@ -1,19 +1,21 @@
-//! `clew verify`: hash chain, rules, and every outcome against the revealed seed.
+//! `clew verify`: checks records of finished games.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use games::Complete;
+use games::{Complete, Visitor};
 use table::{Outcomes, Records};
 
 use crate::exit::Verdict;
-use crate::records::{self, Flaw, Task};
+use crate::records::{self, RecordsError};
 
-/// Checks records of finished games: hash chain, rules, and every outcome against the seed
+/// Verify recorded games: the hash chain, every move by the rules, every die by the revealed seed
+///
+/// Prints a line for each file, and for a wrong one the line of the first wrong record.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Files of records, as docs/journal.md describes them
+    /// Files of records (docs/journal.md describes the format)
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -24,17 +26,17 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let mut verdict = Verdict::Passed;
     for path in &args.files {
         match check(path) {
-            Ok(Sums { records, outcomes }) => {
+            Ok((records, outcomes)) => {
                 passed += 1;
                 let path = path.display();
                 writeln!(out, "{path}: OK, {records} records, {outcomes} outcomes checked")?;
             }
-            Err(flaw) => {
+            Err(error) => {
                 failed += 1;
-                writeln!(out, "{}", flaw.of(path))?;
-                verdict = verdict.max(match flaw {
-                    Flaw::Unread(_) => Verdict::Unreadable,
-                    Flaw::Wrong { .. } => Verdict::Failed,
+                writeln!(out, "{}", error.in_file(path))?;
+                verdict = verdict.max(match error {
+                    RecordsError::Unreadable(_) => Verdict::Unreadable,
+                    RecordsError::Invalid { .. } => Verdict::Failed,
                 });
             }
         }
@@ -43,29 +45,26 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     Ok(verdict)
 }
 
-/// What was found to be well.
-struct Sums {
-    records: usize,
-    outcomes: u64,
+/// Verifies a file; returns its number of records and of outcomes of chance.
+fn check(path: &Path) -> Result<(usize, u64), RecordsError> {
+    let records = records::read(path)?;
+    records::visit(&records, Verify(&records))
 }
 
-fn check(path: &Path) -> Result<Sums, Flaw> {
-    records::visit(&records::read(path)?, Verify)
-}
+struct Verify<'r>(&'r Records);
 
-struct Verify;
+impl Visitor for Verify<'_> {
+    type Output = Result<(usize, u64), RecordsError>;
 
-impl Task for Verify {
-    type Output = Sums;
-
-    fn with<G: Complete>(self, records: &Records) -> Result<Sums, Flaw> {
+    fn visit<G: Complete>(self) -> Self::Output {
+        let records = self.0;
         let verified = table::verify::<G>(records);
-        match verified.map_err(|broken| Flaw::broken(records, &broken))?.outcomes {
-            Outcomes::Checked(outcomes) => Ok(Sums { records: records.iter().count(), outcomes }),
+        match verified.map_err(|broken| RecordsError::broken(records, &broken))?.outcomes {
+            Outcomes::Checked(outcomes) => Ok((records.iter().count(), outcomes)),
             Outcomes::Unchecked(_) => {
                 let message = "expected `over` or `closed` at the end, found a table that is not \
                                finished: nothing reveals its seed";
-                Err(Flaw::at(records::last_line(records), message))
+                Err(RecordsError::at(records.to_string().lines().count(), message))
             }
         }
     }

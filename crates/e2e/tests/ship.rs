@@ -62,16 +62,16 @@ fn tables_move_from_one_store_to_another_and_back() {
     assert!(told.contains("another server uses"), "{told}");
     server.stop();
     let told = goes_well(&clew(&["export", "--data", &data], &file));
-    assert!(told.starts_with("4 tables are in "), "{told}");
+    assert!(told.starts_with("Exported 4 tables to "), "{told}");
 
     let database = Postgres::start();
     let url = database.url(database.address());
     let to = ["import", "--store", &url];
     damaged_files_are_refused(&folder, &file, &to);
     let told = goes_well(&clew(&to, &file));
-    assert_eq!(told, "3 tables came in, 0 were completed, 1 were there already.\n");
+    assert_eq!(told, "Imported 3 tables, completed 0, skipped 1 that the store already had.\n");
     let told = goes_well(&clew(&to, &file));
-    assert_eq!(told, "0 tables came in, 0 were completed, 4 were there already.\n");
+    assert_eq!(told, "Imported 0 tables, completed 0, skipped 4 that the store already had.\n");
 
     // They are played on, and go back.
     let elsewhere = Clew::start(Options::default().store(url.clone()));
@@ -83,14 +83,14 @@ fn tables_move_from_one_store_to_another_and_back() {
     let home = Folder::new();
     let home = home.path().to_str().expect("a plain name").to_owned();
     let told = goes_well(&clew(&["import", "--data", &home], &back));
-    assert_eq!(told, "4 tables came in, 0 were completed, 0 were there already.\n");
+    assert_eq!(told, "Imported 4 tables, completed 0, skipped 0 that the store already had.\n");
     let again = folder.path().join("again.clew");
     goes_well(&clew(&["export", "--data", &home], &again));
     let read = |path| fs::read_to_string(path).expect("it was written");
     assert_eq!(tables_of(&read(&back)), tables_of(&read(&again)));
     // The old store has fewer appends: they are completed, and nothing else changes.
     let told = goes_well(&clew(&["import", "--data", &data], &back));
-    assert_eq!(told, "0 tables came in, 4 were completed, 0 were there already.\n");
+    assert_eq!(told, "Imported 0 tables, completed 4, skipped 0 that the store already had.\n");
     server.start_again();
     for table in &mut tables {
         let state = table.look(&mut server.client(&token)).expect("it lives");
@@ -141,11 +141,11 @@ fn damaged_files_are_refused(folder: &Folder, file: &Path, to: &[&str]) {
     let swapped = text.replacen(" Player A", " Player Z", 1);
     assert_ne!(swapped, text);
     let told = fails(&clew(to, &folder.write("changed", &swapped)));
-    assert!(told.contains("does not fit what stands above"), "{told}");
+    assert!(told.contains("does not match the records above it"), "{told}");
     let first = text.find("\nend ").expect("a table ends");
     let second = first + 1 + text[first + 1..].find("\nseal ").expect("there is another");
     let told = fails(&clew(to, &folder.write("cut", &text[..=second])));
-    assert!(told.contains("it was cut off") && told.contains("may be run again"), "{told}");
+    assert!(told.contains("it is incomplete") && told.contains("can be run again"), "{told}");
     let told = fails(&clew(to, &folder.write("other", "something else\n")));
     assert!(told.contains("line 1: expected `clew export 2`"), "{told}");
 }

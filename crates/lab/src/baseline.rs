@@ -22,21 +22,21 @@ use tokio::sync::watch;
 
 const SEATS: [&str; 4] = ["A", "B", "C", "D"];
 
-/// Runs a server without games, to see what `clew-lab load` can reach
+/// Run a server without games, to measure what `clew-lab load` can reach
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Where to listen
+    /// Address to listen on; port 0 chooses a free port
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:0")]
     addr: SocketAddr,
 
-    /// The number of actions after which a game is over; without it, no game ends
+    /// Number of actions after which a game is over; without it, no game ends
     #[arg(long, value_name = "N")]
     game_length: Option<u64>,
 }
 
 /// Runs until the process is killed.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {
         let listener = TcpListener::bind(args.addr).await.context("cannot listen")?;
         writeln!(out, "http://{}", listener.local_addr()?)?;
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     })
 }
 
-/// A table: how many sit at it, and the number of its last append.
+/// A table: the number of its players, and the number of its last append.
 struct Table {
     seated: usize,
     seq: watch::Sender<u64>,

@@ -1,9 +1,8 @@
-//! The laboratory `clew-lab`: benchmarks, a load generator, and the server with failures for tests.
-//! It is not shipped; `clew` has none of this.
+//! `clew-lab`: benchmarks, a load generator, and the server with injected failures for tests. It is not
+//! shipped, and `clew` has none of this.
 
 mod baseline;
 mod bench;
-mod bench_table;
 mod load;
 mod process;
 mod random_table;
@@ -11,13 +10,12 @@ mod record;
 mod serve;
 mod twin;
 
-use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 use clew::exit::{self, Verdict};
 
-/// Measures Clew, and starts it with failures for tests
+/// Measure Clew, and run its server with injected failures for tests
 #[derive(Debug, Parser)]
 #[command(name = "clew-lab", version)]
 struct Cli {
@@ -36,22 +34,16 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Cli::try_parse() {
-        Ok(cli) => exit::code("clew-lab", run(&cli.command)),
-        Err(error) => exit::command_line("clew-lab", &error),
-    }
+    exit::main("clew-lab", run)
 }
 
-fn run(command: &Command) -> anyhow::Result<Verdict> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let verdict = match command {
-        Command::Serve(args) => serve::run(args, &mut out),
-        Command::Bench(args) => bench::run(args, &mut out),
-        Command::Load(args) => load::run(args, &mut out),
-        Command::Baseline(args) => baseline::run(args, &mut out),
-        Command::Record(args) => record::run(args, &mut out),
-        Command::Twin(args) => twin::run(args, &mut out),
-    }?;
-    out.flush()?;
-    Ok(verdict)
+fn run(cli: &Cli, out: &mut exit::Output) -> anyhow::Result<Verdict> {
+    match &cli.command {
+        Command::Serve(args) => serve::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
+        Command::Load(args) => load::run(args, out),
+        Command::Baseline(args) => baseline::run(args, out),
+        Command::Record(args) => record::run(args, out),
+        Command::Twin(args) => twin::run(args, out),
+    }
 }

@@ -1,18 +1,19 @@
-//! A table without a server, played at random from a seed: what `record` and `twin` have in common.
+//! A table without a server, played at random from a seed, for `record`, `twin` and `bench`.
 
 use std::str::FromStr;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result, anyhow};
 use clew::exit::UsageError;
 use game::{Dice, FastDice, Game, Seat, Unreadable};
+use journal::{Access, AppendId, Chat, Entry, State, Summary};
 use table::{
-    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Note, Salt, Seed, Sitter, Table,
-    TableId, UnixMillis, Vault,
+    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Note, Person, Salt, Seed, Sitter,
+    Table, TableId, UnixMillis, Vault,
 };
 
 /// The time at which all these tables are opened.
-pub(crate) const OPENED: UnixMillis = UnixMillis(1_700_000_000_000);
-/// The longest time between two actions.
+const OPENED: UnixMillis = UnixMillis(1_700_000_000_000);
+/// The longest time between two actions, in milliseconds.
 const MAX_PAUSE_MS: u32 = 3_000;
 
 /// A table with its records so far. Everything about it follows from the seed.
@@ -21,7 +22,7 @@ pub(crate) struct RandomTable<G: Game> {
     /// Hashed with the seed, so that different commands get different secrets.
     label: &'static str,
     seed: u64,
-    pub(crate) vault: Vault,
+    vault: Vault,
     pub(crate) table: Table<G>,
     pub(crate) appends: Vec<Append>,
     pub(crate) now: UnixMillis,
@@ -35,7 +36,7 @@ impl<G: Game> RandomTable<G> {
         seed: u64,
         id: &str,
         format: Format,
-        settings: Vec<(String, String)>,
+        settings: &[(String, String)],
     ) -> Result<Self> {
         let secret = |what| *bytes(label, seed, what).bytes();
         let mut vault =
@@ -48,7 +49,7 @@ impl<G: Game> RandomTable<G> {
         let table = plan.into_table();
         let mut table = Self { label, seed, vault, table, appends, now: OPENED, dice };
         if !settings.is_empty() {
-            table.order(Command::Set { changes: settings })?;
+            table.run(Command::Set { changes: settings.to_vec() })?;
         }
         Ok(table)
     }
@@ -63,15 +64,62 @@ impl<G: Game> RandomTable<G> {
         bytes(self.label, self.seed, what)
     }
 
-    /// Carries out an order and keeps the append.
-    pub(crate) fn order(&mut self, order: Command) -> Result<()> {
-        let plan = self.table.plan(&self.vault, order, self.now).map_err(UsageError::new)?;
+    /// Runs a command and adds the append.
+    pub(crate) fn run(&mut self, command: Command) -> Result<()> {
+        let plan = self.table.plan(&self.vault, command, self.now).map_err(UsageError::new)?;
         self.appends.push(plan.append().clone());
         self.table.commit(plan).map_err(|outdated| anyhow!("{outdated}"))?;
         Ok(())
     }
 
-    /// Starts the game with a contribution of each player to the dice.
+    /// Seats a player at every seat.
+    pub(crate) fn join_all(&mut self) -> Result<()> {
+        for seat in self.seats() {
+            let (person, name) = (self.person(seat)?, read(&format!("Player {seat}"))?);
+            self.run(Command::Join { seat, person, name, entropy: None })?;
+        }
+        Ok(())
+    }
+
+    /// The bearer token of the player at a seat.
+    pub(crate) fn token(&self, seat: Seat) -> String {
+        self.bytes(&format!("token {seat}")).to_string()[..32].to_owned()
+    }
+
+    fn person(&self, seat: Seat) -> Result<Person> {
+        server::person(&self.token(seat)).context("a token is 32 hex digits")
+    }
+
+    /// The entries with which a server would store these appends of this table.
+    pub(crate) fn entries(&self, appends: &[Append]) -> Result<Vec<Entry>> {
+        let entry = |(nth, append): (usize, &Append)| {
+            let table: Table<G> =
+                table::replay(&appends[..=nth]).map_err(|broken| anyhow!("{broken}"))?;
+            let people = table.people();
+            let seats = people.players().map(|seat| Ok((seat, self.person(seat)?)));
+            Ok(Entry {
+                table: table.id().clone(),
+                append: append.clone(),
+                id: AppendId(table::random()?),
+                summary: Summary {
+                    game: G::NAME.to_owned(),
+                    state: if table.is_started() { State::Running } else { State::Waiting },
+                    access: Access::Private,
+                    seats: people.seats(),
+                    free: people.free().len(),
+                    chat: Chat::On,
+                    opened: OPENED,
+                    changed: OPENED,
+                    wake: table.deadline(),
+                },
+                seats: (!table.is_started()).then(|| seats.collect::<Result<_>>()).transpose()?,
+                vault: (nth == 0).then(|| self.vault.clone()),
+            })
+        };
+        appends.iter().enumerate().map(entry).collect()
+    }
+
+    /// Starts the game; each player contributes to the dice.
     pub(crate) fn start(&mut self) -> Result<()> {
         let players = self.table.people().players();
         let contribution = |seat| Entropy(half(self.bytes(&format!("entropy {seat}"))));
@@ -79,10 +127,10 @@ impl<G: Game> RandomTable<G> {
             players.map(|seat| (seat, contribution(seat))).collect();
         if self.table.format() == Format::Two {
             for &(seat, entropy) in &entropy {
-                self.order(Command::Note(Note::Ready { seat, entropy }))?;
+                self.run(Command::Note(Note::Ready { seat, entropy }))?;
             }
         }
-        self.order(Command::Start { entropy })
+        self.run(Command::Start { entropy })
     }
 
     /// Plays a random legal action of a random seat; if there is none, waits for the deadline.
@@ -95,7 +143,7 @@ impl<G: Game> RandomTable<G> {
         if open.is_empty() {
             let nobody = || anyhow!("nobody can act, and no deadline is set: try another seed");
             self.now = self.table.deadline().ok_or_else(nobody)?;
-            return self.order(Command::Wake);
+            return self.run(Command::Wake);
         }
         let (seat, legal) = &open[self.dice.below(open.len() as u32) as usize];
         let action = legal[self.dice.below(legal.len() as u32) as usize].to_string();
@@ -106,10 +154,10 @@ impl<G: Game> RandomTable<G> {
         let seen = self.table.seq();
         let key = read(&format!("k{seen}"))?;
         self.pass(MAX_PAUSE_MS);
-        self.order(Command::Act { seat: *seat, hand, key, action, seen })
+        self.run(Command::Act { seat: *seat, hand, key, action, seen })
     }
 
-    /// Lets at most this much time pass.
+    /// Lets a random time pass, at most this many milliseconds.
     pub(crate) fn pass(&mut self, max_ms: u32) {
         self.now = UnixMillis(self.now.0 + 1 + u64::from(self.dice.below(max_ms)));
     }
@@ -126,13 +174,4 @@ fn half(hash: Hash) -> [u8; 16] {
 /// Parses a text that is written in this program or on the command line.
 pub(crate) fn read<T: FromStr<Err = Unreadable>>(text: &str) -> Result<T> {
     Ok(text.parse()?)
-}
-
-/// Splits each `key=value` of `--set`.
-pub(crate) fn settings(sets: &[String]) -> Result<Vec<(String, String)>, UsageError> {
-    let pair = |set: &String| {
-        let pair = set.split_once('=').ok_or_else(|| Unreadable::new("--set key=value", set));
-        pair.map(|(key, value)| (key.to_owned(), value.to_owned())).map_err(UsageError::new)
-    };
-    sets.iter().map(pair).collect()
 }

@@ -1,5 +1,5 @@
-//! `clew-lab record`: plays a game at a table and writes its records to a file. The files in
-//! fixtures/journals are made this way.
+//! `clew-lab record`: plays a game and writes its records to a file. The files in fixtures/journals are
+//! made with it.
 
 use std::fs;
 use std::io::Write;
@@ -7,49 +7,49 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clew::exit::{UsageError, Verdict};
-use clew::numbers::number;
+use clew::parse::{key_value, number};
 use game::{Dice, Game, Seat};
 use games::{Complete, Visitor};
 use table::{Command, Format, Note, Person, Reason, Records, SeatLink, Sitter, Switch, UnixMillis};
 
-use crate::random_table::{RandomTable, read, settings};
+use crate::random_table::{RandomTable, read};
 
-/// Appends after which a game is given up as endless.
+/// The number of appends after which a game counts as endless.
 const MAX_APPENDS: u64 = 20_000;
 const NAMES: [&str; 9] =
     ["Ada", "Björn", "Chloé", "Dürer", "Ευα", "Фёдор", "Grace H.", "林", "♠ Io ♠"];
 
-/// Plays a game at random and writes its records to a new file
+/// Play a game at random and write its records to a new file
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The game, such as `magic-labyrinth`
+    /// Game, such as `magic-labyrinth`
     game: String,
 
-    /// The seed of everything: the table's secrets, the players and what they do
-    #[arg(long, value_name = "S", default_value = "1", value_parser = number(0, u64::MAX))]
+    /// Seed of the secrets, the players and their actions
+    #[arg(long, value_name = "SEED", default_value = "1", value_parser = number(0, u64::MAX))]
     seed: u64,
 
-    /// A setting of the game, such as `walls=5`; may be given several times
-    #[arg(long = "set", value_name = "KEY=VALUE")]
-    sets: Vec<String>,
+    /// Change a setting of the game, such as `walls=5`; may be repeated
+    #[arg(long = "set", value_name = "KEY=VALUE", value_parser = key_value)]
+    sets: Vec<(String, String)>,
 
-    /// The format of the records, 1 or 2
+    /// Format of the records, 1 or 2
     #[arg(long, value_name = "N", default_value = "2", value_parser = number(1, 2))]
     format: u64,
 
-    /// The seats of bots, such as `B,D`
+    /// Seats of bots, such as `B,D`
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
-    bots: Vec<String>,
+    bots: Vec<Seat>,
 
-    /// With pauses, players who come and go, and changed names
+    /// Add pauses, players who come and go, and changed names
     #[arg(long)]
     lively: bool,
 
-    /// Closes the table after this many appends, if the game is not over
+    /// Close the table after N appends, if the game is not over
     #[arg(long, value_name = "N", value_parser = number(1, u64::MAX))]
     close: Option<u64>,
 
-    /// The file
+    /// File to write; it must not exist
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let text = games::visit(&args.game, Record(args)).map_err(UsageError::new)??;
     let place = args.out.display();
     let mut file = fs::File::create_new(&args.out)
-        .map_err(|error| UsageError::new(format!("--out expected a new file, {place}: {error}")))?;
+        .map_err(|error| UsageError::new(format!("--out cannot create {place}: {error}")))?;
     file.write_all(text.as_bytes()).with_context(|| format!("cannot write {place}"))?;
     writeln!(out, "{place}: {} lines, {} bytes", text.lines().count(), text.len())?;
     Ok(Verdict::Passed)
@@ -79,19 +79,17 @@ impl Visitor for Record<'_> {
 fn record<G: Game>(args: &Args) -> Result<Records> {
     let format = Format::numbered(args.format)
         .ok_or_else(|| UsageError::new("--format expected 1 or 2, found another number"))?;
-    let bots = args.bots.iter().map(|seat| seat.parse()).collect::<Result<Vec<Seat>, _>>();
-    let bots = bots.map_err(UsageError::new)?;
-    let (id, sets) = (format!("table-{}", args.seed), settings(&args.sets)?);
-    let mut table = RandomTable::<G>::open("clew record ", args.seed, &id, format, sets)?;
-    sit_down(&mut table, &bots, args.lively)?;
+    let id = format!("table-{}", args.seed);
+    let mut table = RandomTable::<G>::open("clew record ", args.seed, &id, format, &args.sets)?;
+    join(&mut table, &args.bots, args.lively)?;
     table.start()?;
     while table.table.end().is_none() {
         if args.close.is_some_and(|appends| table.table.seq() >= appends) {
-            table.order(Command::Close { reason: Reason::Abandoned })?;
+            table.run(Command::Close { reason: Reason::Abandoned })?;
             break;
         }
         if table.table.seq() > MAX_APPENDS {
-            bail!("the game is not over after {MAX_APPENDS} appends; try `--close`");
+            bail!("the game is not over after {MAX_APPENDS} appends; end it earlier with --close");
         }
         if args.lively {
             interrupt(&mut table)?;
@@ -101,18 +99,19 @@ fn record<G: Game>(args: &Args) -> Result<Records> {
     Records::new(table.appends).map_err(|_| anyhow!("the appends do not form a chain"))
 }
 
-fn sit_down<G: Game>(table: &mut RandomTable<G>, bots: &[Seat], lively: bool) -> Result<()> {
+/// Fills the seats with players and bots.
+fn join<G: Game>(table: &mut RandomTable<G>, bots: &[Seat], lively: bool) -> Result<()> {
     for seat in table.seats() {
         if bots.contains(&seat) {
-            table.order(Command::Bot { seat, level: read("random")? })?;
+            table.run(Command::Bot { seat, level: read("random")? })?;
             continue;
         }
         let person = Person(table.bytes(&format!("person {seat}")));
         let join = Command::Join { seat, person, name: read(NAMES[seat.index()])?, entropy: None };
-        table.order(join.clone())?;
+        table.run(join.clone())?;
         if lively && table.dice.below(2) == 0 {
-            table.order(Command::Leave { seat })?;
-            table.order(join)?;
+            table.run(Command::Leave { seat })?;
+            table.run(join)?;
         }
     }
     Ok(())
@@ -130,14 +129,14 @@ fn interrupt<G: Game>(table: &mut RandomTable<G>) -> Result<()> {
     match table.dice.below(40) {
         0 => {
             table.pass(1_000);
-            table.order(Command::Pause)?;
+            table.run(Command::Pause)?;
             table.pass(100_000);
-            table.order(Command::Resume)
+            table.run(Command::Resume)
         }
-        1..3 if is_covered => table.order(Command::Uncover { seat }),
-        1..3 => table.order(Command::Cover { seat, level: read("random")? }),
-        3 => table.order(Command::Name { seat, name: read("Somebody else")? }),
-        4 => table.order(Command::Host { seat }),
+        1..3 if is_covered => table.run(Command::Uncover { seat }),
+        1..3 => table.run(Command::Cover { seat, level: read("random")? }),
+        3 => table.run(Command::Name { seat, name: read("Somebody else")? }),
+        4 => table.run(Command::Host { seat }),
         5 if table.table.format() == Format::Two => add_notes(table, seat),
         _ => Ok(()),
     }
@@ -147,12 +146,12 @@ fn interrupt<G: Game>(table: &mut RandomTable<G>) -> Result<()> {
 /// this version does not know.
 fn add_notes<G: Game>(table: &mut RandomTable<G>, seat: Seat) -> Result<()> {
     let seq = table.table.seq();
-    table.order(Command::Note(Note::Chat(Switch::Off)))?;
+    table.run(Command::Note(Note::Chat(Switch::Off)))?;
     let hash = table.bytes(&format!("link {seq}"));
     let until = UnixMillis(table.now.0 + 600_000);
-    table.order(Command::Note(Note::Link(SeatLink { seat, hash, until })))?;
+    table.run(Command::Note(Note::Link(SeatLink { seat, hash, until })))?;
     let person = Person(table.bytes(&format!("another device {seq}")));
-    table.order(Command::Take { link: hash, person, name: None })?;
+    table.run(Command::Take { link: hash, person, name: None })?;
     let note = Note::Other { kind: "newer-kind".to_owned(), text: "of any content".to_owned() };
-    table.order(Command::Note(note))
+    table.run(Command::Note(note))
 }

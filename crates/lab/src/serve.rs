@@ -1,4 +1,4 @@
-//! `clew-lab serve`: the same server as `clew serve`, with switches that only tests need.
+//! `clew-lab serve`: the same server as `clew serve`, with options that only tests need.
 
 use std::io::Write;
 
@@ -7,27 +7,26 @@ use clew::exit::Verdict;
 use clew::serve::{self, Overrides};
 use journal::When;
 
-/// Runs `clew serve` with failures and other switches for tests
+/// Run `clew serve` with injected failures and other options for tests
 #[derive(Debug, clap::Args)]
 pub(crate) struct LabArgs {
     #[command(flatten)]
     serve: serve::Args,
 
-    /// Lets the append with this number fail, before or after it is written, or lets its caller
-    /// panic: `7:before`, `7:after`, `7:panic`
+    /// Let append N fail before it is written or after, or let its caller panic: `7:before`, `7:after`,
+    /// `7:panic`
     #[arg(long, value_name = "N:WHEN", value_parser = failing)]
     fail_append: Option<(u64, When)>,
 
-    /// Adds this to the clock of the machine
+    /// Milliseconds to add to the system clock
     #[arg(long, value_name = "MILLIS", default_value_t = 0, allow_hyphen_values = true)]
     clock_off: i64,
 
-    /// Answers before the data is on disk, so that a test of durability can see that it would notice
+    /// Answer before the data is on disk, to prove that the durability tests notice it
     #[arg(long, conflicts_with = "store")]
     unsafe_sync: bool,
 
-    /// Logs this text at level trace, so that a search for secrets in the log can see that it would
-    /// find one
+    /// Log this text at level trace, to prove that a search for secrets in the log would find it
     #[arg(long, value_name = "TEXT")]
     log_canary: Option<String>,
 }

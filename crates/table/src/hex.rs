@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-/// Writes bytes as hex.
-pub(crate) struct Hex<'b>(pub(crate) &'b [u8]);
+/// Bytes that are displayed as hex digits.
+#[derive(Clone, Copy, Debug)]
+pub struct Hex<'b>(pub &'b [u8]);
 
 impl fmt::Display for Hex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -11,8 +12,8 @@ impl fmt::Display for Hex<'_> {
     }
 }
 
-/// Reads exactly `N` bytes; `None` if that is not what the text says.
-pub(crate) fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
+/// Parses exactly `N` bytes; `None` for any other text.
+pub fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();
     if digits.len() != 2 * N {
         return None;

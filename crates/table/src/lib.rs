@@ -19,7 +19,7 @@ mod draws;
 mod end;
 mod file;
 mod format;
-mod hex;
+pub mod hex;
 mod keys;
 mod names;
 mod note;

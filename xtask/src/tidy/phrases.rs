@@ -29,7 +29,6 @@ const EMPTY: &[&str] = &["It.", "Why not."];
 const STILL_THERE: &[(&str, usize)] = &[
     ("bots", 61),
     ("casefile", 34),
-    ("clew", 118),
     ("game", 7),
     ("games", 13),
     ("journal", 83),

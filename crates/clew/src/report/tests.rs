@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::sim::{Length, Share};
+use crate::sim::Length;
 
 fn share(name: &str, win_share: f64) -> Share {
     let (low, high) = (win_share - 0.02, win_share + 0.02);
@@ -56,6 +56,6 @@ fn the_board_is_there_if_there_were_bumps() {
 fn each_picture_has_a_name_and_one_bot_needs_none() {
     let page = with_sights(&BTreeMap::new());
     // Win shares by seat, lengths of games, times of decisions.
-    assert_eq!(page.matches("role=\"img\">\n<title>").count(), 3);
+    assert_eq!(page.matches("role=\"img\"><title>").count(), 3);
     assert!(!page.contains("Win share by bot"));
 }

@@ -1,4 +1,4 @@
-//! The network side of `clew serve`: the listening socket, its address for people, the stop signal.
+//! The listening socket of the server, its address for people, and the stop signal.
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -11,7 +11,7 @@ use tokio::net::{TcpListener, TcpSocket};
 /// others retry a second later.
 const ACCEPT_BACKLOG: u32 = 4_096;
 
-/// Listens on this address.
+/// Opens a listening socket.
 ///
 /// # Errors
 /// If the system does not allow it, or the port is taken.
@@ -25,7 +25,7 @@ pub(super) fn listen(at: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(ACCEPT_BACKLOG)
 }
 
-/// The same port on all addresses of this machine.
+/// The same port on all interfaces, unless the address names one.
 pub(super) fn all_interfaces(addr: SocketAddr) -> SocketAddr {
     match addr.ip().is_loopback() {
         true => SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), addr.port()),
@@ -41,7 +41,7 @@ pub(super) fn announce(at: SocketAddr, lan: bool, out: &mut impl Write) -> io::R
         return Ok(());
     }
     let Some(ip) = lan_address() else {
-        return writeln!(out, "This machine is on no network that phones could join.");
+        return writeln!(out, "No network found that phones could join.");
     };
     let link = format!("http://{}", SocketAddr::new(ip, at.port()));
     writeln!(out, "Phones on the same network: {link}\n")?;

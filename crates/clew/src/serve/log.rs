@@ -1,6 +1,6 @@
 //! The log of a server, on stderr.
 //!
-//! Library crates only emit `tracing` events; this file decides what becomes of them. No line holds a
+//! Library crates only emit `tracing` events; this file decides which are written, and how. No line holds a
 //! token, a seed, a seat link or a hidden fact (docs/decisions/0039-log.md).
 
 use std::collections::HashMap;
@@ -18,19 +18,19 @@ use tracing_subscriber::{EnvFilter, Layer, Registry, fmt};
 use crate::clock;
 use crate::exit::UsageError;
 
-/// The variable that names a filter, as for other programs in Rust.
+/// The environment variable for a filter, as in other Rust programs.
 const RUST_LOG: &str = "RUST_LOG";
-/// What is logged if nobody says.
-const USUAL: &str = "info";
+/// The filter if there is neither an option nor the variable.
+const DEFAULT_FILTER: &str = "info";
 
-/// The form of a line.
+/// The format of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(super) enum Format {
     Text,
     Json,
 }
 
-/// Logs from now on, and logs panics in place of the usual message on stderr.
+/// Starts the log. Panics are logged too, instead of the usual message on stderr.
 ///
 /// # Errors
 /// If the filter cannot be read.
@@ -39,7 +39,7 @@ pub(super) fn start(filter: Option<&str>, format: Format) -> Result<(), UsageErr
     let lines = fmt::layer()
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
-        // If stderr is closed there is nobody left to tell, and no reason to panic.
+        // A closed stderr is no reason to panic.
         .log_internal_errors(false);
     let limiter = Limiter::new(clock::micros);
     let lines: Box<dyn Layer<_> + Send + Sync> = match format {
@@ -52,41 +52,41 @@ pub(super) fn start(filter: Option<&str>, format: Format) -> Result<(), UsageErr
     Ok(())
 }
 
-/// The filter: the switch wins over the variable.
+/// The filter of the option, or else of the variable.
 fn chosen(switch: Option<&str>, variable: Option<&str>) -> Result<EnvFilter, UsageError> {
     let variable = variable.filter(|text| !text.is_empty());
     let (source, text) = match (switch, variable) {
         (Some(text), _) => ("--log", text),
         (None, Some(text)) => (RUST_LOG, text),
-        (None, None) => ("", USUAL),
+        (None, None) => ("", DEFAULT_FILTER),
     };
     EnvFilter::builder().parse(text).map_err(|error| {
         UsageError::new(format!(
-            "{source} is `{text}`: {error}; expected error, warn, info, debug, trace or a filter such \
+            "{source} is `{text}`: {error}; expected error, warn, info, debug, trace, or a filter such \
              as info,server=debug"
         ))
     })
 }
 
-/// Logs where a panic happened. What it says is logged only if it is a constant of the source: a
-/// message that was put together at run time may hold a hidden fact.
+/// Logs the place of a panic. Its message is logged only if it is a constant of the source: a message
+/// that was formatted at run time may contain a hidden fact.
 fn panicked(info: &PanicHookInfo<'_>) {
     let place = info.location().map(ToString::to_string).unwrap_or_default();
     let cause = info.payload().downcast_ref::<&'static str>().copied();
-    let cause = cause.unwrap_or("not logged, because it was put together at run time");
+    let cause = cause.unwrap_or("not logged, because it was formatted at run time");
     let thread = thread::current().name().unwrap_or("unnamed").to_owned();
-    tracing::error!(place, thread, cause, "a panic: this is a fault of ours, please report it");
+    tracing::error!(place, thread, cause, "a panic: this is a bug, please report it");
 }
 
-/// Lines of one kind that may be logged at once.
-const BURST: u64 = 20;
-/// After these, one in so many microseconds.
-const REFILL: u64 = 10_000_000;
-/// The target of the lines that tell how many were left out.
+/// The number of lines from one place in the source that are logged without a limit on their rate.
+const BURST_MAX: u64 = 20;
+/// After a burst, one line is logged in this many microseconds.
+const REFILL_US: u64 = 10_000_000;
+/// The target of the lines that report the number of lines left out.
 const LEFT_OUT: &str = "clew::log";
 
-/// Leaves out warnings and errors that come too often: a store that fails a thousand times a second
-/// must not fill the disk with lines. Each place in the source has a budget of its own.
+/// Leaves out warnings and errors that come too often: a store that fails a thousand times per second must
+/// not fill the disk. Each place in the source has its own budget.
 struct Limiter {
     micros: fn() -> u64,
     budgets: Mutex<HashMap<Identifier, Budget>>,
@@ -96,7 +96,7 @@ struct Limiter {
 struct Budget {
     /// Lines that may be logged now.
     left: u64,
-    /// When the last one was given back.
+    /// When the budget was last refilled, in microseconds.
     since: u64,
     /// Lines left out since one was last logged.
     left_out: u64,
@@ -104,15 +104,15 @@ struct Budget {
 
 impl Budget {
     fn full(now: u64) -> Self {
-        Self { left: BURST, since: now, left_out: 0 }
+        Self { left: BURST_MAX, since: now, left_out: 0 }
     }
 
-    /// Takes a line out of the budget: how many were left out before it, or `None` if it is left out
-    /// too.
+    /// Takes a line from the budget. Returns the number of lines left out before it, or `None` if this
+    /// line is left out too.
     fn take(&mut self, now: u64) -> Option<u64> {
-        let back = now.saturating_sub(self.since) / REFILL;
-        self.since += back * REFILL;
-        self.left = (self.left + back).min(BURST);
+        let back = now.saturating_sub(self.since) / REFILL_US;
+        self.since += back * REFILL_US;
+        self.left = (self.left + back).min(BURST_MAX);
         match self.left {
             0 => {
                 self.left_out += 1;
@@ -131,7 +131,7 @@ impl Limiter {
         Self { micros, budgets: Mutex::default() }
     }
 
-    /// Whether a line of this kind may be logged now, and how many were left out before it.
+    /// As [`Budget::take`], for a line from this place in the source.
     fn take(&self, kind: Identifier) -> Option<u64> {
         let now = (self.micros)();
         let mut budgets = self.budgets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -184,12 +184,12 @@ mod tests {
     fn a_flood_is_cut_and_counted() {
         let mut budget = Budget::full(0);
         let logged = (0..1_000).filter(|_| budget.take(1).is_some()).count();
-        assert_eq!(logged as u64, BURST);
-        assert_eq!(budget.take(REFILL - 1), None);
-        assert_eq!(budget.take(REFILL), Some(1_000 - BURST + 1));
-        assert_eq!(budget.take(REFILL), None, "one came back");
-        let after_a_day = 8_640 * REFILL;
+        assert_eq!(logged as u64, BURST_MAX);
+        assert_eq!(budget.take(REFILL_US - 1), None);
+        assert_eq!(budget.take(REFILL_US), Some(1_000 - BURST_MAX + 1));
+        assert_eq!(budget.take(REFILL_US), None, "one came back");
+        let after_a_day = 8_640 * REFILL_US;
         assert_eq!(budget.take(after_a_day), Some(1));
-        assert_eq!(budget.left, BURST - 1, "no more than a full budget comes back");
+        assert_eq!(budget.left, BURST_MAX - 1, "no more than a full budget comes back");
     }
 }

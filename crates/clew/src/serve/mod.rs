@@ -1,4 +1,4 @@
-//! `clew serve`: tables on the web.
+//! `clew serve`: the server.
 
 mod listen;
 mod log;
@@ -16,73 +16,73 @@ use tokio::net::TcpListener;
 
 use crate::clock;
 use crate::exit::{UsageError, Verdict};
-use crate::store;
+use crate::storage;
 pub use listen::stop_requested;
 
-/// The value of `--store` for a store that keeps nothing after the server stops.
+/// The value of `--store` for a store in memory, which is lost when the server stops.
 const MEMORY: &str = "memory";
-/// How often a server writes a heartbeat to the store.
+/// The interval at which a server writes a heartbeat to the store.
 const HEARTBEAT_MS: u64 = 1_000;
-/// A last heartbeat that is further ahead of the system clock was written under a wrong clock.
+/// A last heartbeat further ahead of the system clock than this was written with a wrong clock.
 const MAX_CLOCK_SKEW_MS: u64 = 24 * 3_600_000;
 
-/// Lets people play in the browser
+/// Serve games to browsers and bots (the default command)
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Where to listen; port 0 takes any that is free
+    /// Address to listen on; port 0 chooses a free port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7077")]
     addr: SocketAddr,
 
-    /// Lets phones on the same network join, and shows a QR code for them
+    /// Listen on all interfaces and print a QR code, so that phones on the same network can join
     #[arg(long)]
     lan: bool,
 
-    /// The folder for the tables; by default one of the system's own
+    /// Folder for the tables; by default the data folder of the system
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Keeps the tables in a PostgreSQL instead, which several machines may share:
-    /// `postgres://user@host:port/database`; the password may also stand in PGPASSWORD. `memory`
-    /// forgets them when the server stops
+    /// PostgreSQL database for the tables, instead of a folder: `postgres://user@host:port/database`.
+    /// Several machines can share it. The password can also be in PGPASSWORD. With `memory`, tables are
+    /// lost when the server stops
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     store: Option<String>,
 
-    /// For how many days a finished table is kept
+    /// Delete finished tables after this many days
     #[arg(long, value_name = "DAYS", default_value_t = Keep::default().finished)]
     keep: u32,
 
-    /// Whether people who ask for too much are slowed down
+    /// Limit the rate of requests per client
     #[arg(long, value_name = "on|off", default_value = "on")]
     limits: Limits,
 
-    /// Serves health and metrics at an address of their own
+    /// Serve /health and /metrics on this address
     #[arg(long, value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
 
-    /// What is logged to stderr: a level (error, warn, info, debug, trace), or a filter such as
-    /// `info,server=debug`. Without it RUST_LOG tells; without that, info
+    /// Log level (error, warn, info, debug, trace), or a filter such as `info,server=debug`; by default
+    /// RUST_LOG, or else info. The log goes to stderr
     #[arg(long, value_name = "LEVEL|FILTER")]
     log: Option<String>,
 
-    /// The form of the log
+    /// Format of the log
     #[arg(long, value_name = "text|json", default_value = "text")]
     log_format: log::Format,
 
-    /// How many milliseconds a bot waits before it acts
+    /// Milliseconds that a bot waits before it acts
     #[arg(long, value_name = "MILLIS", default_value_t = 900)]
     bot_pace: u64,
 }
 
-/// What `clew-lab serve` changes about the server; `clew serve` changes nothing.
+/// Changes to the server for tests, which only `clew-lab serve` makes.
 #[derive(Clone, Debug, Default)]
 pub struct Overrides {
     /// The append with this number fails, before or after it is written, or panics.
     pub failing_append: Option<(u64, When)>,
-    /// How far the clock of this machine is wrong.
+    /// Milliseconds to add to the system clock.
     pub clock_offset_ms: i64,
-    /// Answers are sent before the data is on disk.
+    /// Answer before the data is on disk.
     pub unsafe_sync: bool,
-    /// Logged at level trace when the server starts.
+    /// A text to log at level trace when the server starts.
     pub log_canary: Option<String>,
 }
 
@@ -105,13 +105,13 @@ pub fn main(args: &Args, overrides: &Overrides, out: &mut impl Write) -> Result<
 }
 
 fn run(args: &Args, overrides: &Overrides, out: &mut impl Write) -> Result<Verdict> {
-    let runtime = tokio::runtime::Runtime::new().context("the system gives no threads")?;
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     let mut journal = match args.store.as_deref() {
         Some(MEMORY) => Journal::memory(),
         None if overrides.unsafe_sync => {
-            Journal::unsafe_sqlite(&store::folder(args.data.as_deref())?)?
+            Journal::unsafe_sqlite(&storage::folder(args.data.as_deref())?)?
         }
-        _ => runtime.block_on(store::open(args.data.as_deref(), args.store.as_deref()))?,
+        _ => runtime.block_on(storage::open(args.data.as_deref(), args.store.as_deref()))?,
     };
     if let Some((append, when)) = overrides.failing_append {
         journal = Journal::faulty(journal, append, when);
@@ -143,20 +143,20 @@ async fn serve(
         ..Config::default()
     };
     let kept = journal.describe();
-    let system = move || UnixMillis(clock::wall().0.saturating_add_signed(clock_offset_ms));
+    let system = move || UnixMillis(clock::system_time().0.saturating_add_signed(clock_offset_ms));
     let clock = Clock::steady(system, clock::micros, earliest(&journal, system()).await?);
     let server = Server::new(journal, clock, config).await?;
     let metrics = match args.metrics {
         Some(at) => Some(TcpListener::bind(at).await.map_err(|error| cannot_listen(at, &error))?),
         None => None,
     };
-    // Before the address is printed: who reads it may send the signal at once.
+    // Before the address is printed: its reader may send the signal at once.
     let stop = stop_requested()?;
     let version = env!("CARGO_PKG_VERSION");
     tracing::info!(version, address = %at, store = kept, "the server has started");
     listen::announce(at, args.lan, out)?;
     writeln!(out, "Tables are kept {kept}.")?;
-    if is_kept(args) {
+    if is_persistent(args) {
         writeln!(out, "Stop with Ctrl-C: nothing is lost.")?;
     }
     out.flush()?;
@@ -168,21 +168,21 @@ async fn serve(
     }
     server.run(listener, stop).await;
     tracing::info!("the server has stopped");
-    match is_kept(args) {
+    match is_persistent(args) {
         true => writeln!(out, "Stopped. All tables are kept.")?,
         false => writeln!(out, "Stopped. All tables are forgotten.")?,
     }
     Ok(())
 }
 
-/// Whether the tables are kept after the server stops.
-fn is_kept(args: &Args) -> bool {
+/// Whether the tables survive a stop of the server.
+fn is_persistent(args: &Args) -> bool {
     args.store.as_deref() != Some(MEMORY)
 }
 
-/// The earliest time that this server's clock may show. After a restart it must not be earlier than
-/// anything in the store; a heartbeat is written each second, so nothing is later than two seconds
-/// after the last. On a shared store the clock of the database decides instead.
+/// The earliest time that the clock of this server may show. After a restart it must not be earlier than
+/// any time in the store. A heartbeat is written each second, so no time in the store is later than two
+/// seconds after the last one. With a shared store, the clock of the database decides instead.
 ///
 /// # Errors
 /// If the store cannot be read.

@@ -1,123 +1,116 @@
-//! `clew sim --each`: the same games for each value of one or two settings, as a table.
+//! `clew sim --each`: repeats a run for each value of one or two settings, as a table.
 
 use std::io::Write;
 
 use anyhow::Result;
+use game::Unreadable;
 use games::Complete;
 use serde::Serialize;
 
-use super::options::Plan;
+use super::plan::Plan;
 use super::summary::Summary;
 use super::{Args, engine};
-use crate::exit::{UsageError, Verdict};
+use crate::exit::{UsageError, Verdict, write_json};
 
-/// A setting with the values that it is given, one after the other.
+/// The most values of a range such as `1-8`.
+const MAX_RANGE: u32 = 1000;
+
+/// A setting with the values that it takes in turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Axis {
+pub(super) struct Axis {
     key: String,
     values: Vec<String>,
 }
 
-/// One run among many.
+/// One run of the table.
 #[derive(Serialize)]
 struct Cell {
-    /// What was set, `key=value`.
+    /// The settings of this run, as `key=value`.
     set: Vec<String>,
-    /// What came of it; none where the game does not take these settings.
+    /// `None` if the game does not accept these settings together.
     summary: Option<Summary>,
 }
 
 /// Runs the command: a row for each value of the first setting, a column for each of the second.
 pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let axes = args.each.iter().map(|text| axis(text)).collect::<Result<Vec<_>, _>>()?;
-    let (rows, columns) = match &axes[..] {
-        [rows] => (rows, None),
-        [rows, columns] if rows.key != columns.key => (rows, Some(columns)),
+    let one_column = Axis { key: String::new(), values: vec![String::new()] };
+    let (rows, columns) = match &args.each[..] {
+        [rows] => (rows, &one_column),
+        [rows, columns] if rows.key != columns.key => (rows, columns),
         _ => return Err(UsageError::new("--each expected one or two different settings").into()),
     };
-    let sets = |row: &String| -> Vec<Vec<String>> {
-        let row = format!("{}={row}", rows.key);
-        match columns {
-            None => vec![vec![row]],
-            Some(Axis { key, values }) => {
-                values.iter().map(|value| vec![row.clone(), format!("{key}={value}")]).collect()
-            }
-        }
+    let settings = |row: &String, column: &String| -> Vec<(String, String)> {
+        let both = [(rows.key.clone(), row.clone()), (columns.key.clone(), column.clone())];
+        both.into_iter().filter(|(key, _)| !key.is_empty()).collect()
     };
-    // What no game takes is said before any is played.
-    let all: Vec<Vec<String>> = rows.values.iter().flat_map(sets).collect();
-    if all.iter().all(|sets| Plan::<G>::new(args, sets).is_err()) {
-        Plan::<G>::new(args, &all[0])?;
+    // If the game accepts none of the settings, nothing is played and the first error is reported.
+    let mut all = rows.values.iter().flat_map(|row| {
+        columns.values.iter().map(|column| Plan::<G>::new(args, &settings(row, column)))
+    });
+    if let Some(Err(first)) = all.next()
+        && all.all(|plan| plan.is_err())
+    {
+        return Err(first.into());
     }
     if !args.json {
-        head(out, args, rows, columns)?;
+        write_head(out, args, rows, columns)?;
     }
     let mut cells = Vec::new();
     for row in &rows.values {
-        if !args.json {
-            write!(out, "| {row} |")?;
-        }
-        for set in sets(row) {
-            let summary = play::<G>(args, &set)?;
-            if !args.json {
-                write!(out, " {} |", summary.as_ref().map_or_else(|| "-".to_owned(), share))?;
-                out.flush()?;
-            }
+        let mut line = format!("| {row} |");
+        for column in &columns.values {
+            let settings = settings(row, column);
+            let set: Vec<String> =
+                settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
+            let summary = match Plan::<G>::new(args, &settings) {
+                Ok(plan) => {
+                    let plan = Plan { title: format!("{}  ", set.join(" ")), ..plan };
+                    let (tally, time) = engine::run(&plan)?;
+                    Some(Summary::new(&plan, &tally, time))
+                }
+                Err(_) => None,
+            };
+            line += &format!(" {} |", summary.as_ref().map_or_else(|| "-".to_owned(), win_share));
             cells.push(Cell { set, summary });
         }
         if !args.json {
-            writeln!(out)?;
+            writeln!(out, "{line}")?;
+            out.flush()?;
         }
     }
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &cells).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        write_json(&cells, out)?;
     }
     Ok(Verdict::Passed)
 }
 
-/// Plays the games of one cell; nothing if the game does not take these settings.
-fn play<G: Complete>(args: &Args, sets: &[String]) -> Result<Option<Summary>> {
-    let Ok(mut plan) = Plan::<G>::new(args, sets) else { return Ok(None) };
-    plan.title = format!("{}  ", sets.join(" "));
-    let (tally, time) = engine::run(&plan)?;
-    Ok(Some(Summary::new(&plan, &tally, time)))
-}
-
-fn head(out: &mut impl Write, args: &Args, rows: &Axis, columns: Option<&Axis>) -> Result<()> {
-    let bot = &args.bots[0];
-    writeln!(
-        out,
-        "Won by {bot}, in per cent, with the 95 % interval; {} games each.\n",
-        args.games
-    )?;
-    let none = [String::new()];
-    let (key, values) = columns.map_or(("", &none[..]), |axis| (&axis.key, &axis.values));
-    let title = |value: &String| match columns {
-        None => " won |".to_owned(),
-        Some(_) => format!(" {key} {value} |"),
+fn write_head(out: &mut impl Write, args: &Args, rows: &Axis, columns: &Axis) -> Result<()> {
+    let (bot, games) = (&args.bots[0], args.games);
+    writeln!(out, "Wins of {bot} in per cent, with the 95 % interval; {games} games per cell.\n")?;
+    let title = |value: &String| match columns.key.as_str() {
+        "" => " won |".to_owned(),
+        key => format!(" {key} {value} |"),
     };
-    let titles: String = values.iter().map(title).collect();
+    let titles: String = columns.values.iter().map(title).collect();
     writeln!(out, "| {} |{titles}", rows.key)?;
-    writeln!(out, "| --- |{}", " --- |".repeat(values.len()))?;
+    writeln!(out, "| --- |{}", " --- |".repeat(columns.values.len()))?;
     Ok(())
 }
 
-/// The share that the first bot won.
-fn share(summary: &Summary) -> String {
+/// The wins of the first bot in per cent, with the interval.
+fn win_share(summary: &Summary) -> String {
     let first = &summary.bots[0];
     let [won, low, high] = [first.win_share, first.low, first.high].map(|share| 100.0 * share);
     format!("{won:.0} ({low:.0} to {high:.0})")
 }
 
-/// Reads `seats=1-8` or `symbols=fixed,shuffled`.
-fn axis(text: &str) -> Result<Axis, UsageError> {
-    let wrong =
-        || UsageError::new(format!("--each expected KEY=VALUES such as seats=1-8, found `{text}`"));
+/// Parses `seats=1-8` or `symbols=fixed,shuffled`.
+pub(super) fn axis(text: &str) -> Result<Axis, Unreadable> {
+    let wrong = || Unreadable::new("KEY=VALUES such as seats=1-8 or symbols=fixed,shuffled", text);
     let (key, values) = text.split_once('=').ok_or_else(wrong)?;
     let range = values.split_once('-').and_then(|(from, to)| {
         let (from, to): (u32, u32) = (from.parse().ok()?, to.parse().ok()?);
-        (from <= to && to - from < 1000)
+        (from <= to && to - from < MAX_RANGE)
             .then(|| (from..=to).map(|value| value.to_string()).collect())
     });
     let list = || values.split(',').map(|value| value.trim().to_owned()).collect();

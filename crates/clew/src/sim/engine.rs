@@ -1,54 +1,110 @@
-//! Plays a plan's games and counts how they went.
+//! Plays the games of a plan on several threads and counts how they went.
 
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
 use std::time::Duration;
 
-use anyhow::Result;
-use bots::Player;
-use game::{Game, Quiet, Seat, Viewer};
+use anyhow::{Result, anyhow};
+use bots::{Look, Player};
+use game::{FastDice, Game, Quiet, Seat, Viewer};
 
-use super::options::Plan;
-use super::tally::Tally;
-use super::timed::Timed;
-use super::workers::{Worker, share_out};
+use super::plan::Plan;
+use super::tally::{Tally, totals};
 use crate::clock::Since;
+use crate::exit::progress_bar;
 use crate::play::{self, Broadcast, GameDice, Listener, PlayError, Played};
 
-/// Plays all games; also says how long that took.
+/// The number of games that a thread takes at a time.
+const BATCH_MAX: u64 = 32;
+/// One decision of each player in this many is timed, which costs nothing measurable. It is a prime:
+/// where every other decision is a roll of the die, an even number would time nothing else.
+const TIMED_ONE_IN: u32 = 61;
+/// Limits of what a report looks at: games, inputs of each game, and sights in all.
+const MAX_WATCHED_GAMES: u64 = 2_000;
+const MAX_WATCHED_INPUTS: u64 = 5_000;
+const MAX_WATCHED_SIGHTS: u64 = 2_000_000;
+
+/// Plays all games of a plan. Returns the counts and the time it took.
 ///
 /// # Errors
-/// If a game could not be played on: a fault of the game or of a bot.
+/// If a game cannot be played to its end, which is a bug of the game or of a bot.
 pub(super) fn run<G: Game>(plan: &Plan<G>) -> Result<(Tally, Duration)> {
     let since = Since::now();
     let mut whole = Tally::new(plan.seats, plan.bots.len());
-    for tally in share_out(plan, || Table::new(plan))? {
-        whole.add(tally);
+    for worker in share_out(plan, || SimTable::new(plan), SimTable::count_game)? {
+        whole.add(worker.tally);
     }
     Ok((whole, since.passed()))
 }
 
-/// One thread's table with all that is used again from game to game.
-pub(super) struct Table<'p, G: Game> {
+/// Plays all games of a plan with one worker per thread, and returns the workers. Which worker plays
+/// which game depends on the threads.
+///
+/// # Errors
+/// If a game cannot be played to its end.
+pub(super) fn share_out<G: Game, W: Send>(
+    plan: &Plan<G>,
+    new_worker: impl Fn() -> W + Sync,
+    play: impl Fn(&mut W, u64) -> Result<(), PlayError> + Sync,
+) -> Result<Vec<W>> {
+    let bar = progress_bar(&plan.title, plan.games, "games");
+    let next = AtomicU64::new(plan.from);
+    let end = plan.from.saturating_add(plan.games);
+    let stop = AtomicBool::new(false);
+    // If there are few games, each thread gets its share of them.
+    let batch = BATCH_MAX.min(plan.games.div_ceil(plan.threads as u64)).max(1);
+    let work = || {
+        let mut worker = new_worker();
+        while !stop.load(Ordering::Relaxed) {
+            let first = next.fetch_add(batch, Ordering::Relaxed);
+            if first >= end {
+                break;
+            }
+            for number in first..end.min(first.saturating_add(batch)) {
+                if let Err(error) = play(&mut worker, number) {
+                    stop.store(true, Ordering::Relaxed);
+                    return Err(error.at(number, plan.seed));
+                }
+                bar.inc(1);
+            }
+        }
+        Ok(worker)
+    };
+    let workers = thread::scope(|scope| {
+        let threads: Vec<_> = (0..plan.threads).map(|_| scope.spawn(work)).collect();
+        let joined = |thread: thread::ScopedJoinHandle<'_, _>| {
+            thread.join().unwrap_or_else(|_| Err(anyhow!("the thread of a game panicked")))
+        };
+        threads.into_iter().map(joined).collect::<Vec<Result<W>>>()
+    });
+    bar.finish_and_clear();
+    workers.into_iter().collect()
+}
+
+/// The bots of one thread, with the buffers and counts that they use from game to game.
+struct SimTable<'p, G: Game> {
     plan: &'p Plan<G>,
     /// In seating order.
-    players: Vec<Timed<Box<dyn Player<G> + Send>>>,
-    /// How far the bots have moved on from their first seats.
-    turned: u64,
+    players: Vec<TimedPlayer<Box<dyn Player<G> + Send>>>,
+    /// The number of seats by which the bots have moved from their first seats.
+    rotation: u64,
     legal: Vec<G::Action>,
     tally: Tally,
 }
 
-impl<'p, G: Game> Table<'p, G> {
-    pub(super) fn new(plan: &'p Plan<G>) -> Self {
+impl<'p, G: Game> SimTable<'p, G> {
+    fn new(plan: &'p Plan<G>) -> Self {
         let bot = |seat: usize| seat % plan.bots.len();
         let players = (0..usize::from(plan.seats))
-            .map(|seat| Timed::new(plan.bots[bot(seat)].sit_down(), bot(seat)))
+            .map(|seat| TimedPlayer::new(plan.bots[bot(seat)].sit_down(), bot(seat)))
             .collect();
         let tally = Tally::new(plan.seats, plan.bots.len());
-        Self { plan, players, turned: 0, legal: Vec::new(), tally }
+        Self { plan, players, rotation: 0, legal: Vec::new(), tally }
     }
 
-    /// Plays the game with this number; also says how things stood at the end.
-    pub(super) fn game(
+    /// Plays the game with this number; also returns its last state.
+    fn play(
         &mut self,
         number: u64,
         cap: u64,
@@ -62,51 +118,131 @@ impl<'p, G: Game> Table<'p, G> {
         Ok((played, game))
     }
 
-    /// Bot `b` sits at seat `b + number`, counted round the table.
+    /// Plays the game with this number and counts it.
+    fn count_game(&mut self, number: u64) -> Result<(), PlayError> {
+        let cap = self.plan.cap;
+        let (played, end) = match self.players.iter().any(Player::<G>::watches) {
+            true => self.play(number, cap, &mut Broadcast::new(&mut |_| ()))?,
+            false => self.play(number, cap, &mut Quiet)?,
+        };
+        if played.outcome.is_some() {
+            self.tally.count_totals(totals(&end.view(Viewer::Watcher)));
+        }
+        self.tally.count(G::SIDES, &played, &mut self.players);
+        Ok(())
+    }
+
+    /// Seats the bots: bot `b` at seat `b + number`, counted round the table.
     fn seat(&mut self, number: u64) {
         let seats = u64::from(self.plan.seats).max(1);
-        let turned = number % seats;
-        self.players.rotate_right(((turned + seats - self.turned) % seats) as usize);
-        self.turned = turned;
+        let rotation = number % seats;
+        self.players.rotate_right(((rotation + seats - self.rotation) % seats) as usize);
+        self.rotation = rotation;
         for (seat, player) in Seat::first(self.plan.seats).zip(&mut self.players) {
             Player::<G>::sit(player, seat);
         }
     }
 }
 
-impl<G: Game> Worker for Table<'_, G> {
-    type Counts = Tally;
+/// A player, some of whose decisions are timed.
+#[derive(Clone, Debug)]
+pub(super) struct TimedPlayer<P> {
+    player: P,
+    /// The index of its bot in the plan.
+    pub(super) bot: usize,
+    /// The number of its decisions so far.
+    decisions: u32,
+    /// Times of decisions that were not counted yet.
+    pub(super) times: Vec<Duration>,
+}
 
-    /// Plays the game with this number and counts it.
-    fn play(&mut self, number: u64) -> Result<(), PlayError> {
-        let watched = self.players.iter().any(Player::<G>::watches);
-        let cap = self.plan.cap;
-        let (played, end) = match watched {
-            true => self.game(number, cap, &mut Broadcast::new(&mut |_| ()))?,
-            false => self.game(number, cap, &mut Quiet)?,
-        };
-        if played.outcome.is_some() {
-            self.tally.totals.count(&end.view(Viewer::Watcher));
+impl<P> TimedPlayer<P> {
+    pub(super) fn new(player: P, bot: usize) -> Self {
+        Self { player, bot, decisions: 0, times: Vec::new() }
+    }
+}
+
+impl<G: Game, P: Player<G>> Player<G> for TimedPlayer<P> {
+    #[inline]
+    fn choose(
+        &mut self,
+        legal: &[G::Action],
+        look: Look<'_, G>,
+        dice: &mut FastDice,
+    ) -> Option<G::Action> {
+        let is_timed = self.decisions.is_multiple_of(TIMED_ONE_IN);
+        self.decisions = self.decisions.wrapping_add(1);
+        if !is_timed {
+            return self.player.choose(legal, look, dice);
         }
-        self.tally.count(G::SIDES, &played, &mut self.players);
-        Ok(())
+        let since = Since::now();
+        let action = self.player.choose(legal, look, dice);
+        self.times.push(since.passed());
+        action
     }
 
-    fn counts(self) -> Tally {
-        self.tally
+    fn sit(&mut self, seat: Seat) {
+        self.player.sit(seat);
     }
+
+    fn watches(&self) -> bool {
+        self.player.watches()
+    }
+
+    fn see(&mut self, sight: &G::Sight) {
+        self.player.see(sight);
+    }
+}
+
+/// What a watcher saw in the first games of a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Watched {
+    /// The number of games that were watched.
+    pub(crate) games: u64,
+    /// The number of inputs after which a game was not watched any longer.
+    pub(crate) cap: u64,
+    /// The number of games that were longer.
+    pub(crate) cut: u64,
+    /// The number of times that each sight was seen.
+    pub(crate) sights: BTreeMap<String, u64>,
+}
+
+/// Plays the first games of a run again and counts what a watcher sees. It is slow, because each sight
+/// is written as text: therefore the limits. It uses one thread, so the threads do not matter.
+///
+/// # Errors
+/// If a game cannot be played to its end.
+pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
+    let cap = plan.cap.min(MAX_WATCHED_INPUTS);
+    let mut watched = Watched { games: 0, cap, cut: 0, sights: BTreeMap::new() };
+    let mut table = SimTable::new(plan);
+    let mut seen = 0;
+    for number in plan.from..plan.from.saturating_add(plan.games.min(MAX_WATCHED_GAMES)) {
+        if seen >= MAX_WATCHED_SIGHTS {
+            break;
+        }
+        let mut count = |sight: &G::Sight| {
+            seen += 1;
+            *watched.sights.entry(casefile::lines::of_sight(sight)).or_default() += 1;
+        };
+        let played = table.play(number, cap, &mut Broadcast::new(&mut count));
+        let (played, _) = played.map_err(|error| error.at(number, plan.seed))?;
+        watched.games += 1;
+        watched.cut += u64::from(played.outcome.is_none());
+    }
+    Ok(watched)
 }
 
 #[cfg(test)]
 mod tests {
     use bots::Bot;
+    use toy_game::Toy;
 
     use super::*;
-    use crate::play::toy::Toy;
 
-    fn plan(settings: &str, bots: usize, threads: usize) -> Plan<Toy> {
+    fn plan(settings: &str, bots: usize, threads: usize) -> Plan<Toy<true>> {
         let config = settings.parse().expect("good settings");
-        let seats = Toy::seats(&config);
+        let seats = Toy::<true>::seats(&config);
         let bots = vec![Bot::RANDOM; bots];
         Plan {
             config,
@@ -121,7 +257,7 @@ mod tests {
         }
     }
 
-    fn tally(plan: &Plan<Toy>) -> Tally {
+    fn tally(plan: &Plan<Toy<true>>) -> Tally {
         let (mut tally, _) = run(plan).expect("the toy keeps its contract");
         tally.forget_times();
         tally
@@ -135,7 +271,7 @@ mod tests {
         assert_eq!((one.games, one.undecided), (333, 0));
     }
 
-    /// So that a long run can be played in pieces.
+    /// A long run can be played in pieces.
     #[test]
     fn pieces_add_up_to_the_whole() {
         let whole = plan("seats 3", 3, 2);
@@ -147,14 +283,14 @@ mod tests {
     }
 
     #[test]
-    fn bots_move_on_by_one_seat_from_game_to_game() {
+    fn bots_move_by_one_seat_from_game_to_game() {
         let plan = plan("seats 3", 3, 1);
-        let mut table = Table::new(&plan);
+        let mut table = SimTable::new(&plan);
         for number in [0, 1, 2, 3, 7, 5] {
             table.seat(number);
-            let sitting: Vec<_> = table.players.iter().map(Timed::bot).collect();
+            let seated: Vec<_> = table.players.iter().map(|player| player.bot).collect();
             let expected: Vec<_> = (0..3).map(|seat| (seat + 9 - number as usize) % 3).collect();
-            assert_eq!(sitting, expected, "game {number}");
+            assert_eq!(seated, expected, "game {number}");
         }
     }
 
@@ -164,5 +300,14 @@ mod tests {
         let tally = tally(&plan);
         assert_eq!((tally.undecided, tally.steps), (333, 3_330));
         assert!(tally.lengths.is_empty());
+    }
+
+    #[test]
+    fn what_a_watcher_sees_is_counted() {
+        let plan = Plan { games: 9, cap: 1_000_000, ..plan("goal 90000", 1, 2) };
+        let watched = watch(&plan).expect("the toy keeps its contract");
+        assert_eq!((watched.games, watched.cut), (9, 9));
+        assert!(watched.sights.contains_key("Pushed A 3"), "{:?}", watched.sights);
+        assert_eq!(watched.sights.values().sum::<u64>(), 9 * MAX_WATCHED_INPUTS);
     }
 }

@@ -1,67 +1,68 @@
-//! `clew sim --paired`: each bot plays each game at all its seats, with the same luck at the setup, so
-//! that what differs is the bot.
+//! `clew sim --paired`: each bot plays every game at all seats. All bots get the same setup, so the
+//! differences come from the bots.
 
 use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::Result;
-use bots::{Bot, Player, Roster};
+use bots::{Bot, Roster};
 use game::{Game, Quiet, Seat, Viewer};
 use games::Complete;
 use serde::Serialize;
 
-use super::options::Plan;
-use super::workers::{Worker, share_out};
-use super::{Args, wilson};
-use crate::exit::{UsageError, Verdict};
+use super::Args;
+use super::engine::share_out;
+use super::plan::Plan;
+use super::stats::{Sum, add_sums};
+use super::tally::totals;
+use crate::exit::{UsageError, Verdict, write_json};
 use crate::numbers::grouped;
 use crate::play::{self, Broadcast, GameDice, PlayError};
 
-/// What the one is called who knows what is hidden.
+/// The name of the player that knows what is hidden.
 const SEER: &str = "seer";
 
 /// Runs the command.
 pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let plan = Plan::<G>::alone(args, &[])?;
+    let plan = Plan::<G>::without_bots(args, &[])?;
     let names: Vec<String> = args.bots.iter().map(|name| name.trim().to_owned()).collect();
-    let who = names.iter().map(|name| Contestant::named(name)).collect::<Result<Vec<_>, _>>()?;
-    if who.iter().any(|one| matches!(one, Contestant::Seer))
-        && G::seer(&begun(&plan)?.truth()).is_none()
-    {
-        return Err(UsageError::new(format!("{} has no seer: name its bots alone", G::NAME)).into());
+    let contestants =
+        names.iter().map(|name| Contestant::named(name)).collect::<Result<Vec<_>, _>>()?;
+    if contestants.iter().any(|one| matches!(one, Contestant::Seer)) && !has_seer(&plan)? {
+        return Err(UsageError::new(format!(
+            "{} has no seer: remove it from --bots, or choose another game",
+            G::NAME
+        ))
+        .into());
     }
-    let mut sums = Sums::default();
-    for counted in share_out(&plan, || Pairs { plan: &plan, who: &who, sums: Sums::default() })? {
-        sums.add(counted);
+    let mut sums = PairedSums::default();
+    let play = |sums: &mut PairedSums, number| sums.play(&plan, &contestants, number);
+    for counted in share_out(&plan, PairedSums::default, play)? {
+        sums.undecided += counted.undecided;
+        sums.games += counted.games;
+        add_sums(&mut sums.sums, counted.sums);
     }
-    let told = Told::new(&names, &sums);
+    let summary = PairedSummary::new(&names, &sums);
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &told).map_err(std::io::Error::from)?;
-        writeln!(out)?;
+        write_json(&summary, out)?;
     } else {
-        let seats =
-            if plan.seats == 1 { "1 seat".to_owned() } else { format!("{} seats", plan.seats) };
-        writeln!(
-            out,
-            "{}: {} games, each played by each, {seats}, seed {}",
-            G::NAME,
-            grouped(told.games),
-            plan.seed
-        )?;
-        told.write(out)?;
+        let (games, seats, seed) = (grouped(summary.games), plan.seats, plan.seed);
+        let s = if seats == 1 { "" } else { "s" };
+        writeln!(out, "{}: {games} games by each bot, {seats} seat{s}, seed {seed}", G::NAME)?;
+        summary.write(out)?;
     }
     Ok(Verdict::Passed)
 }
 
-/// The first game, before anybody plays.
-fn begun<G: Game>(plan: &Plan<G>) -> Result<G> {
+/// Whether the game has a player that knows what is hidden.
+fn has_seer<G: Roster>(plan: &Plan<G>) -> Result<bool> {
     let mut game = G::new(G::RULES, &plan.config);
     let set_up = play::set_up(&mut game, &mut GameDice::new(plan.seed, plan.from), &mut Quiet);
     set_up.map_err(|error| error.at(plan.from, plan.seed))?;
-    Ok(game)
+    Ok(G::seer(&game.truth()).is_some())
 }
 
-/// Who plays all games.
+/// A player of all games.
 enum Contestant<G: Game> {
     Bot(Bot<G>),
     Seer,
@@ -75,8 +76,12 @@ impl<G: Roster> Contestant<G> {
         }
     }
 
-    /// Plays the game with this number; nothing if it was broken off.
-    fn play(&self, plan: &Plan<G>, number: u64) -> Result<Option<Numbers>, PlayError> {
+    /// Plays the game with this number; `None` if it was stopped at the cap.
+    fn play(
+        &self,
+        plan: &Plan<G>,
+        number: u64,
+    ) -> Result<Option<BTreeMap<String, i64>>, PlayError> {
         let mut game = G::new(G::RULES, &plan.config);
         let mut dice = GameDice::new(plan.seed, number);
         let mut players = Vec::new();
@@ -91,118 +96,80 @@ impl<G: Roster> Contestant<G> {
             player.sit(seat);
             players.push(player);
         }
-        let (mut legal, mut deaf) = (Vec::new(), |_: &G::Sight| ());
-        let listener = &mut Broadcast::new(&mut deaf);
+        let (mut legal, mut ignore) = (Vec::new(), |_: &G::Sight| ());
+        let listener = &mut Broadcast::new(&mut ignore);
         let played =
             play::play(&mut game, &mut players, &mut dice, &mut legal, listener, plan.cap)?;
-        Ok(played.outcome.map(|_| numbers(&game.view(Viewer::Watcher), played.actions)))
+        Ok(played.outcome.map(|_| figures(&game.view(Viewer::Watcher), played.actions)))
     }
 }
 
-/// What is counted of one game, by name.
-type Numbers = BTreeMap<String, i64>;
-
-/// The actions of the players, how many turns they took, and what the game counts itself.
-fn numbers(view: &impl Serialize, actions: u64) -> Numbers {
-    let view = serde_json::to_value(view).unwrap_or_default();
-    let totals = view["totals"].as_object().cloned().unwrap_or_default();
-    let counted = totals.into_iter().chain([("turns".to_owned(), view["turns"].clone())]);
-    let mut numbers: Numbers =
-        counted.filter_map(|(name, number)| Some((name, number.as_i64()?))).collect();
-    numbers.insert("actions".to_owned(), actions as i64);
-    numbers
+/// The figures of one game by name: actions, turns, and what the game itself counts.
+fn figures(view: &impl Serialize, actions: u64) -> BTreeMap<String, i64> {
+    let mut figures = totals(view);
+    let turns = serde_json::to_value(view).ok().and_then(|view| view["turns"].as_i64());
+    figures.extend(turns.map(|turns| ("turns".to_owned(), turns)));
+    figures.insert("actions".to_owned(), actions as i64);
+    figures
 }
 
-/// One thread's games.
-struct Pairs<'p, G: Game> {
-    plan: &'p Plan<G>,
-    who: &'p [Contestant<G>],
-    sums: Sums,
+/// Sums over the games that all contestants have ended.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct PairedSums {
+    games: u64,
+    /// Games that a contestant did not end.
+    undecided: u64,
+    /// By the name of the figure and the number of the row: first each contestant, then each pair.
+    sums: BTreeMap<(String, usize), Sum>,
 }
 
-impl<G: Roster> Worker for Pairs<'_, G> {
-    type Counts = Sums;
-
-    fn play(&mut self, number: u64) -> Result<(), PlayError> {
+impl PairedSums {
+    /// Lets all contestants play the game with this number.
+    fn play<G: Roster>(
+        &mut self,
+        plan: &Plan<G>,
+        contestants: &[Contestant<G>],
+        number: u64,
+    ) -> Result<(), PlayError> {
         let mut all = Vec::new();
-        for one in self.who {
-            all.extend(one.play(self.plan, number)?);
+        for one in contestants {
+            all.extend(one.play(plan, number)?);
         }
-        if all.len() == self.who.len() {
-            self.sums.count(&all);
-        } else {
-            self.sums.undecided += 1;
+        match all.len() == contestants.len() {
+            true => self.count(&all),
+            false => self.undecided += 1,
         }
         Ok(())
     }
 
-    fn counts(self) -> Sums {
-        self.sums
-    }
-}
-
-/// Sums over games. Whole numbers, so that adding up does not depend on an order.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Sums {
-    games: u64,
-    /// Games that somebody did not end.
-    undecided: u64,
-    /// By name: of each contestant, and then of each two of them the difference.
-    by_name: BTreeMap<String, Vec<Sum>>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Sum {
-    sum: i128,
-    squares: i128,
-}
-
-impl Sums {
-    /// Counts a game that all have played.
-    fn count(&mut self, all: &[Numbers]) {
+    /// Counts a game by the figures of each contestant, and the differences of each pair.
+    fn count(&mut self, all: &[BTreeMap<String, i64>]) {
         self.games += 1;
         for name in all[0].keys() {
-            let own: Vec<i64> =
-                all.iter().filter_map(|numbers| numbers.get(name).copied()).collect();
-            if own.len() < all.len() {
-                continue;
-            }
-            let apart = pairs(own.len()).map(|(one, other)| own[one] - own[other]);
-            let values: Vec<i64> = own.iter().copied().chain(apart).collect();
-            let sums = self.by_name.entry(name.clone()).or_default();
-            sums.resize(values.len(), Sum::default());
-            for (sum, value) in sums.iter_mut().zip(values.into_iter().map(i128::from)) {
-                sum.sum += value;
-                sum.squares += value * value;
-            }
-        }
-    }
-
-    fn add(&mut self, other: Self) {
-        self.games += other.games;
-        self.undecided += other.undecided;
-        for (name, more) in other.by_name {
-            let sums = self.by_name.entry(name).or_default();
-            sums.resize(more.len().max(sums.len()), Sum::default());
-            for (sum, more) in sums.iter_mut().zip(more) {
-                sum.sum += more.sum;
-                sum.squares += more.squares;
-            }
+            let own: Option<Vec<i64>> =
+                all.iter().map(|figures| figures.get(name).copied()).collect();
+            let Some(own) = own else { continue };
+            let differences = pairs(own.len()).map(|(one, other)| own[one] - own[other]);
+            let rows = own.iter().copied().chain(differences).enumerate();
+            add_sums(
+                &mut self.sums,
+                rows.map(|(row, value)| ((name.clone(), row), Sum::of(value))),
+            );
         }
     }
 }
 
-/// Each two of so many.
+/// All pairs of numbers below `count`, the smaller number first.
 fn pairs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..count).flat_map(move |one| (one + 1..count).map(move |other| (one, other)))
 }
 
-/// What is told of a run: the keys of `--json`.
+/// The result of a run. The keys are those of `--json`.
 #[derive(Serialize)]
-struct Told {
+struct PairedSummary {
     games: u64,
     undecided: u64,
-    /// By name.
+    /// By the name of the figure.
     means: BTreeMap<String, Vec<Mean>>,
 }
 
@@ -212,45 +179,37 @@ struct Mean {
     /// `cunning`, or `cunning - attentive`.
     name: String,
     mean: f64,
-    /// Where the 95 % interval begins.
+    /// The 95 % interval of the mean: from `low` to `high`.
     low: f64,
-    /// Where it ends.
     high: f64,
 }
 
-impl Told {
-    fn new(names: &[String], sums: &Sums) -> Self {
-        let apart =
+impl PairedSummary {
+    fn new(names: &[String], sums: &PairedSums) -> Self {
+        let pairs =
             pairs(names.len()).map(|(one, other)| format!("{} - {}", names[one], names[other]));
-        let rows: Vec<String> = names.iter().cloned().chain(apart).collect();
-        let mean = |(name, sum): (&String, &Sum)| {
-            let (mean, low, high) = wilson::mean(sum.sum, sum.squares, sums.games);
-            Mean { name: name.clone(), mean, low, high }
-        };
-        let means = |all: &Vec<Sum>| rows.iter().zip(all).map(mean).collect();
-        let by_name = sums.by_name.iter();
-        Self {
-            games: sums.games,
-            undecided: sums.undecided,
-            means: by_name.map(|(name, all)| (name.clone(), means(all))).collect(),
+        let rows: Vec<String> = names.iter().cloned().chain(pairs).collect();
+        let mut means: BTreeMap<String, Vec<Mean>> = BTreeMap::new();
+        for ((figure, row), sum) in &sums.sums {
+            let (low, high) = sum.mean_interval();
+            let mean = Mean { name: rows[*row].clone(), mean: sum.mean(), low, high };
+            means.entry(figure.clone()).or_default().push(mean);
         }
+        Self { games: sums.games, undecided: sums.undecided, means }
     }
 
     fn write(&self, out: &mut impl Write) -> std::io::Result<()> {
         let names = self.means.values().flatten().map(|mean| mean.name.len());
         let wide = names.max().unwrap_or(0);
-        for (name, means) in &self.means {
-            writeln!(out, "\n{name:wide$}      mean      95 % interval")?;
+        for (figure, means) in &self.means {
+            writeln!(out, "\n{figure:wide$}      mean      95 % interval")?;
             for Mean { name, mean, low, high } in means {
                 writeln!(out, "{name:wide$}  {mean:>8.2}  {low:>7.2} to {high:>7.2}")?;
             }
         }
         if self.undecided > 0 {
-            writeln!(
-                out,
-                "\nleft out: {} games that not all came to an end with",
-                grouped(self.undecided)
-            )?;
+            let undecided = grouped(self.undecided);
+            writeln!(out, "\nnot counted: {undecided} games that a bot did not finish")?;
         }
         Ok(())
     }
@@ -260,28 +219,21 @@ impl Told {
 mod tests {
     use super::*;
 
-    fn numbers(turns: i64) -> Numbers {
-        Numbers::from([("turns".to_owned(), turns)])
-    }
-
     #[test]
     fn differences_are_counted_game_by_game() {
-        let mut sums = Sums::default();
+        let turns = |turns: i64| BTreeMap::from([("turns".to_owned(), turns)]);
+        let mut sums = PairedSums::default();
         for (one, other) in [(10, 12), (20, 22), (30, 32)] {
-            sums.count(&[numbers(one), numbers(other)]);
+            sums.count(&[turns(one), turns(other)]);
         }
-        let mut twice = sums.clone();
-        twice.add(sums.clone());
-        for (sums, games) in [(sums, 3), (twice, 6)] {
-            let told = Told::new(&["a".to_owned(), "b".to_owned()], &sums);
-            assert_eq!((told.games, told.undecided), (games, 0));
-            let means = &told.means["turns"];
-            let named: Vec<(&str, f64)> =
-                means.iter().map(|mean| (mean.name.as_str(), mean.mean)).collect();
-            assert_eq!(named, [("a", 20.0), ("b", 22.0), ("a - b", -2.0)]);
-            // Games differ much, the bots always by the same.
-            assert!(means[0].high - means[0].low > 10.0);
-            assert_eq!((means[2].low, means[2].high), (-2.0, -2.0));
-        }
+        let summary = PairedSummary::new(&["a".to_owned(), "b".to_owned()], &sums);
+        assert_eq!((summary.games, summary.undecided), (3, 0));
+        let means = &summary.means["turns"];
+        let named: Vec<(&str, f64)> =
+            means.iter().map(|mean| (mean.name.as_str(), mean.mean)).collect();
+        assert_eq!(named, [("a", 20.0), ("b", 22.0), ("a - b", -2.0)]);
+        // The games differ much, the bots always by the same.
+        assert!(means[0].high - means[0].low > 10.0);
+        assert_eq!((means[2].low, means[2].high), (-2.0, -2.0));
     }
 }

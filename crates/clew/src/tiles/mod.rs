@@ -1,7 +1,6 @@
-//! `clew tiles`: checks a file of Magic Maze tiles and draws it.
+//! `clew tiles`: checks tiles of Magic Maze and draws them.
 
-mod gallery;
-mod picture;
+mod pictures;
 
 use std::fs;
 use std::io::{self, Write};
@@ -13,20 +12,21 @@ use magic_maze::{Tiles, Weight};
 
 use crate::exit::{UsageError, Verdict};
 
-/// Checks tiles of Magic Maze and draws them
+/// Check tiles of Magic Maze and draw them
 ///
-/// Each line names a tile, a square and the rule that is broken. Errors spoil the game; warnings
-/// are for rules that our own tiles keep. A start for tiles of your own: `clew tiles --text`.
+/// Prints a line for each broken rule, with the tile and the square. Errors make
+/// games impossible or unfair; warnings are about rules that the built-in tiles follow. To make your own tiles, start from
+/// the output of `clew tiles --text`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// A file of tiles; those that come with the game if left out
+    /// File of tiles; by default the built-in tiles
     file: Option<PathBuf>,
 
-    /// Also draws each face, and all on one sheet, into this folder
+    /// Also draw each face, and a sheet with all faces, to SVG files in this folder
     #[arg(long, value_name = "DIR")]
     svg: Option<PathBuf>,
 
-    /// Prints the file of the tiles that come with the game, and does nothing else
+    /// Only print the built-in tiles as text
     #[arg(long, conflicts_with_all = ["file", "svg"])]
     text: bool,
 }
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         None => Tiles::built_in(),
     };
     if let Some(folder) = &args.svg {
-        gallery::write(folder, &tiles)?;
+        pictures::write(folder, &tiles)?;
     }
     let breaches = tiles.breaches();
     for breach in &breaches {
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     }
     let errors = breaches.iter().filter(|breach| breach.weight == Weight::Error).count();
     let found = match (errors, breaches.len() - errors) {
-        (0, 0) => "no breach".to_owned(),
+        (0, 0) => "no rule is broken".to_owned(),
         (errors, warnings) => {
             format!("{}, {}", counted(errors, "error"), counted(warnings, "warning"))
         }
@@ -64,11 +64,9 @@ fn read(path: &Path) -> Result<Tiles, UsageError> {
     let bytes = fs::read(path).map_err(|error| {
         UsageError::new(match error.kind() {
             io::ErrorKind::NotFound => {
-                format!(
-                    "{place}: expected a file of tiles, found none; `clew tiles --text` prints one"
-                )
+                format!("{place}: no such file; `clew tiles --text` prints one to start from")
             }
-            _ => format!("{place}: expected a file of tiles that can be read, found {error}"),
+            _ => format!("cannot read {place}: {error}"),
         })
     })?;
     let text = str::from_utf8(&bytes).map_err(|error| {

@@ -1,4 +1,4 @@
-//! Tables as text. After the first line each table is:
+//! The text format of exported tables. After the first line, each table is:
 //!
 //! ```text
 //! table ID
@@ -14,14 +14,15 @@
 use std::fmt::{self, Write};
 use std::io::BufRead;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use game::Seat;
 use journal::{Access, AppendId, Chat, Row, State, Summary};
+use table::hex::{self, Hex};
 use table::{AliasKey, Append, Hash, Person, Salt, Seed, TableId, UnixMillis, Vault};
 
 /// The first line of the file.
 pub(super) const HEADER: &str = "clew export 2";
-/// The first line of files that hold tables of format 1 alone; older programs wrote it.
+/// The first line of files of older versions, which have only tables of format 1.
 const OLD_HEADER: &str = "clew export 1";
 
 const STATES: [(State, &str); 4] = [
@@ -30,8 +31,10 @@ const STATES: [(State, &str); 4] = [
     (State::Over, "over"),
     (State::Closed, "closed"),
 ];
+const ACCESS: [(Access, &str); 2] = [(Access::Public, "public"), (Access::Private, "private")];
+const CHAT: [(Chat, &str); 2] = [(Chat::On, "chat"), (Chat::Off, "quiet")];
 
-/// Everything the store has of a table.
+/// Everything that the store has of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct StoredTable {
     pub(super) id: TableId,
@@ -47,43 +50,39 @@ impl fmt::Display for StoredTable {
         writeln!(f, "table {id}")?;
         let Summary { game, state, access, seats: count, free, chat, opened, changed, wake } =
             summary;
-        let state = STATES.iter().find(|(known, _)| known == state).map_or("", |(_, word)| *word);
-        let access = if *access == Access::Public { "public" } else { "private" };
-        let chat = if *chat == Chat::On { "chat" } else { "quiet" };
-        write!(
+        let (state, access, chat) =
+            (word(&STATES, *state), word(&ACCESS, *access), word(&CHAT, *chat));
+        let wake = wake.map_or_else(|| "-".to_owned(), |wake| wake.0.to_string());
+        let (opened, changed) = (opened.0, changed.0);
+        writeln!(
             f,
-            "stands {game} {state} {access} {count} {free} {chat} {} {} ",
-            opened.0, changed.0
+            "stands {game} {state} {access} {count} {free} {chat} {opened} {changed} {wake}"
         )?;
-        match wake {
-            Some(wake) => writeln!(f, "{}", wake.0)?,
-            None => writeln!(f, "-")?,
+        write!(f, "vault {} {}", Hex(vault.seed().reveal()), Hex(vault.salt().reveal()))?;
+        if let Some(key) = vault.alias_key() {
+            write!(f, " {}", Hex(key.reveal()))?;
         }
-        write!(f, "vault {} {}", hex(vault.seed().reveal()), hex(vault.salt().reveal()))?;
-        match vault.alias_key() {
-            Some(key) => writeln!(f, " {}", hex(key.reveal()))?,
-            None => writeln!(f)?,
-        }
+        writeln!(f)?;
         for (seat, person) in seats {
             writeln!(f, "sits {seat} {person}")?;
         }
         for row in rows {
-            writeln!(f, "append {} {}", hex(&row.id.0), row.wall.0)?;
+            writeln!(f, "append {} {}", Hex(&row.id.0), row.wall.0)?;
             write!(f, "{}", row.append)?;
         }
         writeln!(f, "end {id} {}", rows.len())
     }
 }
 
-/// Reads tables one after another; errors name the line.
+/// Parses the tables of a file; errors name the line.
 pub(super) struct Reader<R> {
     lines: std::io::Lines<R>,
-    /// The number of the last line.
+    /// The number of the last line, counted from 1.
     at: usize,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads the first line, which names the format.
+    /// Checks the first line, which names the format.
     pub(super) fn new(file: R) -> Result<Self> {
         let mut reader = Self { lines: file.lines(), at: 0 };
         let first = reader.line()?.unwrap_or_default();
@@ -92,12 +91,12 @@ impl<R: BufRead> Reader<R> {
         Ok(reader)
     }
 
-    /// The next table, with its chain checked; `None` at the end.
+    /// The next table, after checking its hash chain; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<StoredTable>> {
         let Some(line) = self.line()? else { return Ok(None) };
         let first = self.at;
         let id = line.strip_prefix("table ").and_then(|id| id.parse().ok());
-        let id: TableId = id.ok_or_else(|| self.wrong("`table` and its name", &line))?;
+        let id: TableId = id.ok_or_else(|| self.wrong("`table` and its id", &line))?;
         self.table(id.clone())
             .with_context(|| format!("table {id}, which begins on line {first}"))
             .map(Some)
@@ -105,11 +104,11 @@ impl<R: BufRead> Reader<R> {
 
     fn table(&mut self, id: TableId) -> Result<StoredTable> {
         let line = self.expect()?;
-        let summary = stands(&line).ok_or_else(|| self.wrong("how the table stands", &line))?;
+        let summary = summary(&line).ok_or_else(|| self.wrong("the line `stands`", &line))?;
         let line = self.expect()?;
-        // The line itself is not shown: it may be a seed.
-        let vault = vault(&line)
-            .ok_or_else(|| self.wrong("`vault` with its seed and salt", "another line"))?;
+        // The line itself is not shown: it may have a seed.
+        let vault =
+            vault(&line).ok_or_else(|| self.wrong("`vault` with seed and salt", "another line"))?;
         let (mut seats, mut rows) = (Vec::new(), Vec::new());
         let mut before = Hash::START;
         loop {
@@ -125,14 +124,13 @@ impl<R: BufRead> Reader<R> {
                 }
                 "append" => {
                     let read = || {
-                        let (mark, wall) = rest.split_once(' ')?;
-                        Some((AppendId(unhex(mark)?), UnixMillis(wall.parse().ok()?)))
+                        let (id, time) = rest.split_once(' ')?;
+                        Some((AppendId(hex::read(id)?), UnixMillis(time.parse().ok()?)))
                     };
-                    let (mark, wall) =
-                        read().ok_or_else(|| self.wrong("an id and a time", &line))?;
+                    let (id, wall) = read().ok_or_else(|| self.wrong("an id and a time", &line))?;
                     let append = self.append(rows.len() as u64 + 1, before)?;
                     before = append.seal();
-                    rows.push(Row { id: mark, wall, append });
+                    rows.push(Row { id, wall, append });
                 }
                 "end" => {
                     ensure!(
@@ -149,21 +147,20 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The records up to a seal, which must fit.
+    /// The records up to a seal, which must match them.
     fn append(&mut self, seq: u64, before: Hash) -> Result<Append> {
         let (first, mut body) = (self.at + 1, String::new());
         loop {
             let line = self.expect()?;
             let Some(seal) = line.strip_prefix("seal ") else {
-                writeln!(body, "{line}").expect("a string takes all");
+                writeln!(body, "{line}").expect("a string can be written");
                 continue;
             };
-            let append = Append::read(seq, before, &body).map_err(|error| {
-                anyhow!("line {}: a record cannot be read", first + error.line() - 1)
-            })?;
+            let append = Append::read(seq, before, &body)
+                .map_err(|error| anyhow!("line {}: not a record", first + error.line() - 1))?;
             ensure!(
                 seal == format!("{seq} {}", append.seal()),
-                "line {}: the seal of append {seq} does not fit what stands above: the file was changed or damaged",
+                "line {}: the seal of append {seq} does not match the records above it: the file was changed or damaged",
                 self.at
             );
             return Ok(append);
@@ -171,18 +168,17 @@ impl<R: BufRead> Reader<R> {
     }
 
     fn expect(&mut self) -> Result<String> {
-        match self.line()? {
-            Some(line) => Ok(line),
-            None => {
-                bail!("the file ends at line {} in the middle of a table: it was cut off", self.at)
-            }
-        }
+        let at = self.at;
+        let line = self.line()?;
+        line.with_context(|| {
+            format!("the file ends after line {at}, inside a table: it is incomplete")
+        })
     }
 
     fn line(&mut self) -> Result<Option<String>> {
         self.at += 1;
         let line = self.lines.next().transpose();
-        line.with_context(|| format!("line {} cannot be read", self.at))
+        line.with_context(|| format!("cannot read line {}", self.at))
     }
 
     fn wrong(&self, expected: &str, found: &str) -> anyhow::Error {
@@ -190,56 +186,44 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-fn stands(line: &str) -> Option<Summary> {
+fn summary(line: &str) -> Option<Summary> {
     let words: Vec<&str> = line.strip_prefix("stands ")?.split(' ').collect();
     let [game, state, access, seats, free, chat, opened, changed, wake] = words[..] else {
         return None;
     };
-    let wall = |word: &str| word.parse().ok().map(UnixMillis);
+    let time = |word: &str| word.parse().ok().map(UnixMillis);
     Some(Summary {
         game: game.to_owned(),
-        state: STATES.iter().find(|(_, word)| *word == state)?.0,
-        access: match access {
-            "public" => Access::Public,
-            "private" => Access::Private,
-            _ => return None,
-        },
+        state: value(&STATES, state)?,
+        access: value(&ACCESS, access)?,
         seats: seats.parse().ok()?,
         free: free.parse().ok()?,
-        chat: match chat {
-            "chat" => Chat::On,
-            "quiet" => Chat::Off,
-            _ => return None,
-        },
-        opened: wall(opened)?,
-        changed: wall(changed)?,
-        wake: if wake == "-" { None } else { Some(wall(wake)?) },
+        chat: value(&CHAT, chat)?,
+        opened: time(opened)?,
+        changed: time(changed)?,
+        wake: if wake == "-" { None } else { Some(time(wake)?) },
     })
 }
 
 fn vault(line: &str) -> Option<Vault> {
     let mut words = line.strip_prefix("vault ")?.split(' ');
-    let vault = Vault::of(Seed::new(unhex(words.next()?)?), Salt::new(unhex(words.next()?)?));
+    let vault =
+        Vault::of(Seed::new(hex::read(words.next()?)?), Salt::new(hex::read(words.next()?)?));
     Some(match (words.next(), words.next()) {
         (None, _) => vault,
-        (Some(key), None) => vault.with_alias_key(AliasKey::new(unhex(key)?)),
+        (Some(key), None) => vault.with_alias_key(AliasKey::new(hex::read(key)?)),
         (Some(_), Some(_)) => return None,
     })
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The word for a value.
+fn word<T: Copy + PartialEq>(words: &[(T, &'static str)], value: T) -> &'static str {
+    words.iter().find(|(known, _)| *known == value).map_or("", |(_, word)| *word)
 }
 
-fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut bytes = [0; N];
-    if text.len() != 2 * N || !text.is_ascii() {
-        return None;
-    }
-    for (nth, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * nth..2 * nth + 2], 16).ok()?;
-    }
-    Some(bytes)
+/// The value of a word.
+fn value<T: Copy>(words: &[(T, &'static str)], word: &str) -> Option<T> {
+    words.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
 }
 
 /// The beginning of a line, for messages.

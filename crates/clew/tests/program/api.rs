@@ -33,7 +33,7 @@ fn the_bot_plays_a_game_of_each_kind_to_its_end() {
             .unwrap_or_else(|error| panic!("python3 is needed for this test: {error}"));
         (game, done)
     };
-    // All at once: the one of them that is played against the clock takes its time.
+    // All at once, because the game with a clock takes long.
     let bots = ["magic-maze", "labyrinth-cards", "magic-labyrinth", "mago-magino"].map(play);
     for (game, bot) in bots {
         let done = bot.wait_with_output().expect("it was started");
@@ -67,7 +67,7 @@ fn the_examples_do_what_the_page_says() {
             script += &format!("{{\n{text}}} >answer-{nth}\n");
         }
     }
-    let programs = Path::new(env!("CARGO_BIN_EXE_clew")).parent().expect("it lies in a folder");
+    let programs = Path::new(env!("CARGO_BIN_EXE_clew")).parent().expect("it is in a folder");
     let path = std::env::var("PATH").unwrap_or_default();
     let done = Command::new("sh")
         .args(["-c", &script])
@@ -96,28 +96,28 @@ fn the_examples_do_what_the_page_says() {
     assert!(compared >= 8, "only {compared} answers are shown");
 }
 
-/// The page shows every code that the server can answer with, and no other.
+/// The page lists every error code that the server can answer with.
 #[test]
-fn the_page_tells_all_codes() {
+fn the_page_lists_all_codes() {
     let page = page();
     let table = page.split("| code | status |").nth(1).expect("a table of codes");
     let rows = table.lines().skip(2).take_while(|line| line.starts_with("| `"));
-    let told: BTreeSet<&str> = rows.flat_map(codes).collect();
+    let listed: BTreeSet<&str> = rows.flat_map(codes).collect();
     let mut known = BTreeSet::new();
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     collect(&crates.join("server/src"), &mut known);
     let rejected = crates.join("table/src/rejected.rs");
-    let rejected = fs::read_to_string(rejected).expect("the table's own are there");
+    let rejected = fs::read_to_string(rejected).expect("the codes of the table crate");
     let code = |line: &str| Some(line.split_once("=> \"")?.1.split('"').next()?.to_owned());
     known.extend(rejected.lines().filter_map(code));
-    // The first two would be faults of the server itself, and nobody can ask for an alarm.
+    // The first two would be bugs of the server, and no request can ask for an alarm.
     for never in ["other-vault", "unfit", "nothing-due"] {
         assert!(known.remove(never), "{never}");
     }
     let known: BTreeSet<&str> = known.iter().map(String::as_str).collect();
-    let missing: Vec<_> = known.difference(&told).collect();
-    assert!(missing.is_empty(), "the page does not tell of {missing:?}");
-    assert!(known.len() > 42, "the sources are read wrongly: {known:?}");
+    let missing: Vec<_> = known.difference(&listed).collect();
+    assert!(missing.is_empty(), "the page does not list {missing:?}");
+    assert!(known.len() > 42, "codes are missing: {known:?}");
 }
 
 /// The codes in the first column of a row.
@@ -173,8 +173,8 @@ fn values(text: &str) -> Vec<Value> {
     values.map(|value| value.unwrap_or_else(|error| panic!("{error} in {text}"))).collect()
 }
 
-/// Whether the answer looks as it is shown: the same fields, the same kinds of values, and the same
-/// plain values where they are no accident. A view may be cut short.
+/// Checks that an answer looks as it is shown: the same fields, the same kinds of values, and the same
+/// plain values unless they are random. A view may be shown in part.
 fn alike(answer: &Value, shown: &Value, example: &str) {
     let context = || format!("{example}is answered {answer}, not {shown}");
     match (answer, shown) {
@@ -185,8 +185,8 @@ fn alike(answer: &Value, shown: &Value, example: &str) {
             assert!(cut || keys(answer) == keys(shown), "{}", context());
             for (key, shown) in shown {
                 let answer = answer.get(key).unwrap_or_else(|| panic!("{key}: {}", context()));
-                let accident = ["table", "commitment", "records", "seed", "salt", "look"];
-                let equal = answer == shown || accident.contains(&key.as_str());
+                let random = ["table", "commitment", "records", "seed", "salt", "look"];
+                let equal = answer == shown || random.contains(&key.as_str());
                 let nested = shown.is_object() || shown.is_array();
                 assert!(equal || nested, "{key}: {}", context());
                 alike(answer, shown, example);

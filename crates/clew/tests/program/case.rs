@@ -11,7 +11,7 @@ fn good() -> String {
     fs::read_to_string(cases().join(DIE)).expect("a case of the game")
 }
 
-/// The same with a line that does not hold.
+/// The same with an expectation that does not hold.
 fn failing() -> String {
     let text = good().replace("1 roll 1;", "9 roll 1;");
     assert_ne!(text, good(), "the case has the line that is changed here");
@@ -29,7 +29,7 @@ fn all_cases_of_a_folder_pass() {
 }
 
 #[test]
-fn one_that_fails_says_where() {
+fn a_failure_has_a_line() {
     let scratch = Scratch::new("failing");
     scratch.write("a/good.case", good());
     let bad = scratch.write("b/bad.case", failing());
@@ -42,7 +42,7 @@ fn one_that_fails_says_where() {
 }
 
 #[test]
-fn what_cannot_be_read_says_why() {
+fn an_unreadable_file_has_a_reason() {
     let scratch = Scratch::new("unreadable");
     let good = scratch.write("good.case", good());
     let failing = scratch.write("failing.case", failing());
@@ -69,7 +69,7 @@ fn what_cannot_be_read_says_why() {
 }
 
 #[test]
-fn what_is_not_there_is_not_passed_over() {
+fn a_missing_file_is_an_error() {
     let scratch = Scratch::new("missing");
     for path in [scratch.path("none.case"), scratch.path("")] {
         let run = clew(["case".as_ref(), path.as_os_str()]);
@@ -90,7 +90,7 @@ fn expectations_are_rewritten_if_asked_for() {
 }
 
 #[test]
-fn a_rule_that_the_game_does_not_have_is_named() {
+fn an_unknown_rule_is_named() {
     let scratch = Scratch::new("rule-ids");
     let known = good().split_whitespace().nth(1).expect("a rule").to_owned();
     let run = |rules: &str| {
@@ -98,7 +98,7 @@ fn a_rule_that_the_game_does_not_have_is_named() {
         let run = clew(["case".as_ref(), path.as_os_str()]);
         (run.code, run.out.replace(&path.display().to_string(), "case"))
     };
-    // Put together here: this test is not about these rules.
+    // Built at run time, so that this test does not count as a test of these rules.
     for wrong in [("ML", 99), ("MM", 11), ("ZZ", 10)].map(|(game, rule)| format!("{game}-{rule}")) {
         for rules in [wrong.clone(), format!("{known} {wrong}"), format!("{wrong} {known}")] {
             let (code, out) = run(&rules);
@@ -113,7 +113,7 @@ fn a_rule_that_the_game_does_not_have_is_named() {
 }
 
 #[test]
-fn a_count_that_would_take_for_ever_is_given_up() {
+fn a_count_that_would_take_too_long_is_stopped() {
     let scratch = Scratch::new("perft-limit");
     let start = "game magic-maze\nset seats 2\nhero barbarian 1:1,1\nhero mage 1:2,1\n\
                  hero elf 1:1,2\nhero dwarf 1:2,2\n";
@@ -141,7 +141,7 @@ fn the_printed_tiles_are_a_drawing_of_the_tiles_setting() {
     let path = scratch.write("printed.case", case(&printed));
     let run = clew(["case".as_ref(), path.as_os_str()]);
     assert_eq!((run.code, run.out.as_str()), (Some(0), "1 passed, 0 failed\n"));
-    // As it is printed, the lines at the margin set in by the shell: `sed 's/^/    /'`.
+    // The printed text, indented by the shell: `sed 's/^/    /'`.
     let path = scratch.write("spoilt.case", case(&printed.replacen("tile 24", "tile 23", 1)));
     let run = clew(["case".as_ref(), path.as_os_str()]);
     assert_eq!(run.code, Some(2), "{}", run.out);

@@ -1,4 +1,4 @@
-//! Runs the real program and looks at what it prints and how it ends.
+//! Runs the real program and checks its output and exit code.
 
 mod api;
 mod case;
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs, process};
 
-/// What the program did.
+/// The result of a run.
 struct Run {
     code: Option<i32>,
     out: String,
@@ -47,12 +47,12 @@ fn clew_with<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>, env: &[(&str, &
         .expect("the program starts");
     Run {
         code: done.status.code(),
-        out: String::from_utf8(done.stdout).expect("words on stdout"),
-        err: String::from_utf8(done.stderr).expect("words on stderr"),
+        out: String::from_utf8(done.stdout).expect("text on stdout"),
+        err: String::from_utf8(done.stderr).expect("text on stderr"),
     }
 }
 
-/// A folder that is gone after the test.
+/// A temporary folder, removed after the test.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -68,7 +68,7 @@ impl Scratch {
 
     fn write(&self, file: &str, text: impl AsRef<[u8]>) -> PathBuf {
         let path = self.path(file);
-        let folder = path.parent().expect("it lies in the folder");
+        let folder = path.parent().expect("it is in the folder");
         fs::create_dir_all(folder).expect("a temporary folder");
         fs::write(&path, text).expect("a temporary file");
         path
@@ -85,7 +85,8 @@ fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../magic-labyrinth/cases")
 }
 
-/// Nothing is hidden: the help names every command and every switch that the program accepts.
+/// The help names every command, the program has none of the options of `clew-lab`, and no option is
+/// hidden.
 #[test]
 fn the_help_names_everything() {
     let run = clew(["help"]);
@@ -114,20 +115,20 @@ fn the_help_names_everything() {
                 continue;
             }
             let text = fs::read_to_string(&path).expect("source is text");
-            assert!(!text.contains("hide = true"), "{} hides something", path.display());
+            assert!(!text.contains("hide = true"), "{} hides an option", path.display());
         }
     }
 }
 
 #[test]
-fn it_knows_its_version() {
+fn the_version_is_printed() {
     let run = clew(["--version"]);
     assert_eq!(run.out, format!("clew {}\n", env!("CARGO_PKG_VERSION")));
     assert_eq!(run.code, Some(0));
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_fault() {
+fn a_closed_pipe_is_no_error() {
     for args in [&["rules", "magic-labyrinth"][..], &["help", "sim"], &["help"]] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_clew"))
             .args(args)

@@ -1,4 +1,4 @@
-//! `clew replay --svg`: moments of finished games as pictures.
+//! `clew replay --svg`: steps of finished games as pictures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,17 +7,20 @@ use super::records::{args, fixture, fixtures};
 use super::{Scratch, clew, python};
 
 #[test]
-fn any_moment_is_drawn_as_a_picture_that_needs_nothing_else() {
+fn any_step_is_drawn_as_a_picture_that_needs_no_other_file() {
     let scratch = Scratch::new("pictures");
     let read = |path: &Path| fs::read_to_string(path).expect("a picture");
     for file in fixtures().iter().step_by(5) {
-        let svg = scratch.path("moment.svg");
+        let svg = scratch.path("step.svg");
         let run = clew(args("replay", &[file.clone(), "--svg".into(), svg.clone()]));
         assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{}", file.display());
-        assert!(run.out.ends_with("moment.svg: 1 picture\n"), "{}", run.out);
+        assert!(run.out.ends_with("step.svg: 1 picture\n"), "{}", run.out);
         let text = read(&svg);
-        assert!(!text.contains("/static/") && !text.contains("http-equiv"), "all is in it");
-        for used in text.split("href=\"#").skip(1).filter_map(|it| it.split('"').next()) {
+        assert!(
+            !text.contains("/static/") && !text.contains("http-equiv"),
+            "it needs no other file"
+        );
+        for used in text.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
             assert!(text.contains(&format!("id=\"{used}\"")), "{}: no {used}", file.display());
         }
         let sound = python::read_xml(&svg);
@@ -30,7 +33,7 @@ fn any_moment_is_drawn_as_a_picture_that_needs_nothing_else() {
         clew(args("replay", &all))
     };
     assert_eq!(with(&["--at", "50"]).code, Some(0));
-    assert!(read(&svg).contains("class=\"wall"), "all that was hidden is shown");
+    assert!(read(&svg).contains("class=\"wall"), "everything that was hidden is shown");
     assert_eq!(with(&["--at", "50", "--seat", "B"]).code, Some(0));
     assert!(!read(&svg).contains("class=\"wall"), "a player saw no wall");
     for (more, says) in [
@@ -48,7 +51,7 @@ fn any_moment_is_drawn_as_a_picture_that_needs_nothing_else() {
     assert!(run.code == Some(2) && run.err.contains("--svg"), "{}", run.err);
     let nowhere = scratch.path("no/such/folder/a.svg");
     let run = clew(args("replay", &[file.clone(), "--svg".into(), nowhere]));
-    assert!(run.code == Some(2) && run.err.contains("--svg expected a place"), "{}", run.err);
+    assert!(run.code == Some(2) && run.err.contains("--svg cannot write to"), "{}", run.err);
     let running = scratch.path("running.records");
     let kept = fs::read_to_string(&file).expect("a fixture");
     let cut = kept.find("\nseal 60 ").expect("a seal") + 1;
@@ -57,7 +60,7 @@ fn any_moment_is_drawn_as_a_picture_that_needs_nothing_else() {
     let run = clew(args("replay", &[running, "--svg".into(), svg.clone()]));
     assert!(run.code == Some(2) && run.err.contains("has not ended"), "{}", run.err);
     let run = clew(["replay", "http://127.0.0.1:9/nothing", "--svg", "x.svg"]);
-    assert!(run.code == Some(2) && run.err.contains("the address of a table"), "{}", run.err);
+    assert!(run.code == Some(2) && run.err.contains("the URL of a finished table"), "{}", run.err);
 }
 
 #[test]

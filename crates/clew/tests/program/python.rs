@@ -1,4 +1,4 @@
-//! The verifier in plain Python.
+//! Runs Python: the independent verifier, and an XML parser.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub(crate) fn verify(files: &[PathBuf]) -> Run {
     run(&python([script.as_path()].into_iter().chain(files)))
 }
 
-/// Whether a file is sound XML.
+/// Checks that a file is well-formed XML.
 pub(crate) fn read_xml(file: &Path) -> Run {
     let script = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])";
     run(&python([OsStr::new("-c"), OsStr::new(script), file.as_os_str()]))
@@ -31,7 +31,7 @@ pub(crate) fn read_xml(file: &Path) -> Run {
 fn run(done: &Output) -> Run {
     Run {
         code: done.status.code(),
-        out: String::from_utf8(done.stdout.clone()).expect("words on stdout"),
-        err: String::from_utf8(done.stderr.clone()).expect("words on stderr"),
+        out: String::from_utf8(done.stdout.clone()).expect("text on stdout"),
+        err: String::from_utf8(done.stderr.clone()).expect("text on stderr"),
     }
 }

@@ -1,4 +1,4 @@
-//! `clew verify`, `clew replay` and docs/verify.py on records that are good, damaged or not there.
+//! `clew verify`, `clew replay` and docs/verify.py with files that are good, damaged or missing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use game::{Dice, FastDice};
 
 use super::{Scratch, clew, python};
 
-/// Where finished games of this format are kept for ever.
+/// The folder with finished games of this format.
 fn folder(format: u8) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../fixtures/journals/{format}"))
 }
@@ -74,7 +74,7 @@ fn every_finished_game_is_replayed_to_its_end() {
 }
 
 #[test]
-fn a_replay_tells_what_was_seen_and_draws_the_end() {
+fn a_replay_has_sights_and_the_last_board() {
     let run = clew(args("replay", &[fixture("two-seats")]));
     for line in ["        sees roll A ", "        sees victory ", "rules 1", "board"] {
         assert!(run.out.lines().any(|shown| shown.starts_with(line)), "no `{line}`: {}", run.out);
@@ -88,7 +88,7 @@ fn a_replay_tells_what_was_seen_and_draws_the_end() {
 }
 
 #[test]
-fn a_game_that_is_not_finished_is_replayed_and_says_so() {
+fn an_unfinished_game_is_replayed_with_a_note() {
     let scratch = Scratch::new("unfinished");
     let text = fs::read_to_string(fixture("two-seats")).expect("a fixture");
     let lines: Vec<&str> = text.lines().collect();
@@ -104,7 +104,7 @@ fn a_game_that_is_not_finished_is_replayed_and_says_so() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_in_a_line() {
+fn an_unreadable_file_is_reported_in_one_line() {
     let scratch = Scratch::new("no-records");
     let missing = scratch.path("none.records");
     for run in [clew(args("verify", from_ref(&missing))), clew(args("replay", from_ref(&missing)))]
@@ -135,7 +135,7 @@ fn damaged(bytes: &[u8], dice: &mut FastDice) -> Vec<u8> {
 }
 
 #[test]
-fn damage_is_found_and_said_in_a_line() {
+fn damage_is_reported_in_one_line() {
     let scratch = Scratch::new("damaged");
     let mut dice = FastDice::new(11);
     let mut files = Vec::new();

@@ -6,7 +6,7 @@ use super::{Scratch, clew};
 
 fn page(name: &str) -> String {
     let scratch = Scratch::new(name);
-    // What was there before is gone, be it longer.
+    // The old content is gone, although it is longer than the page.
     let file = scratch.write("page.html", "old ".repeat(100_000));
     let args = ["sim", "magic-labyrinth", "--games", "60", "--set", "chips=3", "--report"];
     let run = clew(args.iter().map(AsRef::as_ref).chain([file.as_os_str()]));
@@ -15,23 +15,23 @@ fn page(name: &str) -> String {
 }
 
 #[test]
-fn it_stands_alone() {
-    let page = page("alone");
+fn it_needs_no_other_file() {
+    let page = page("self-contained");
     for outside in ["http:", "https:", "//", "<script", "<link", "@import", "url(", "src=", "old "]
     {
         assert!(!page.contains(outside), "{outside}");
     }
-    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     assert!(page.contains("prefers-color-scheme: dark"));
 }
 
 #[test]
-fn it_has_a_picture_of_all_that_was_asked() {
+fn it_has_all_charts() {
     let page = page("pictures");
     for title in ["Win share by seat", "Length of games", "Bumps by wall slot"] {
         assert!(page.contains(&format!("<h2>{title}</h2>")), "{title}");
     }
-    assert_eq!(page.matches("<svg").count(), page.matches("role=\"img\">\n<title>").count());
+    assert_eq!(page.matches("<svg").count(), page.matches("role=\"img\"><title>").count());
     assert_eq!(page.matches("class=\"slot h").count(), 60 + 7, "all slots and the legend");
     assert!(!page.contains("NaN") && !page.contains("inf"));
 }

@@ -1,4 +1,4 @@
-//! A file of records as somebody sees it who tampers with it.
+//! A file of records as lines of text, for tests that change it.
 
 use std::fs;
 use std::path::Path;
@@ -21,14 +21,14 @@ impl Rows {
         Self(text.lines().map(str::to_owned).collect())
     }
 
-    /// The first row from this one on that begins like this and ends like this.
+    /// The first row at or after `from` that begins and ends with these texts.
     pub(crate) fn find(&self, from: usize, begin: &str, end: &str) -> usize {
         let fits = |row: &String| row.starts_with(begin) && row.ends_with(end);
         let found = self.0[from..].iter().position(fits);
         from + found.unwrap_or_else(|| panic!("no row `{begin}..{end}` from {from} on"))
     }
 
-    /// An append somewhere in the game that is `act .. roll`, its outcome and the seal.
+    /// The first row of an append that is `act .. roll`, its outcome and the seal.
     pub(crate) fn a_roll(&self) -> usize {
         let row = self.find(self.0.len() / 3, "act ", " roll");
         assert!(self.0[row + 1].starts_with("chance ") && self.0[row + 2].starts_with("seal "));
@@ -48,7 +48,7 @@ impl Rows {
         self.0[row] = words.join(" ");
     }
 
-    /// Gives every append the seal that fits it; one without records is gone.
+    /// Recomputes the seal of every append; an append without records is removed.
     pub(crate) fn reseal(&mut self) {
         let (mut kept, mut record) = (Vec::new(), String::new());
         let (mut hash, mut appends, mut is_empty) = (Hash::START, 0, true);
@@ -75,7 +75,7 @@ impl Rows {
         self.0 = kept;
     }
 
-    /// Makes the commitment fit the seed.
+    /// Recomputes the commitment from the seed.
     pub(crate) fn recommit(&mut self) {
         let last = self.0[self.find(0, "over ", "")].parse().expect("a record");
         let Record::Over { seed, salt, .. } = last else { panic!("not {last}") };

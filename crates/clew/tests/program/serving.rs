@@ -1,11 +1,11 @@
-//! The real server, for tests.
+//! The real server, as a process.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A server that ends with the test.
+/// A server that is killed after the test.
 pub(crate) struct Serving {
     child: Child,
     pub(crate) url: String,
@@ -22,8 +22,8 @@ impl Serving {
             .spawn()
             .expect("the program starts");
         let mut first = String::new();
-        let out = child.stdout.take().expect("it is piped");
-        BufReader::new(out).read_line(&mut first).expect("the server says where it is");
+        let out = child.stdout.take().expect("its output is piped");
+        BufReader::new(out).read_line(&mut first).expect("the server prints its address");
         let url = first.trim().strip_prefix("Clew is at ").expect("an address").to_owned();
         Self { child, url }
     }
@@ -31,13 +31,13 @@ impl Serving {
     /// The body of an answer, as plain text.
     pub(crate) fn get(&self, address: &str) -> String {
         let host = self.url.strip_prefix("http://").expect("plain HTTP");
-        let mut line = TcpStream::connect(host).expect("the server listens");
-        let ask = format!(
+        let mut stream = TcpStream::connect(host).expect("the server listens");
+        let request = format!(
             "GET {address} HTTP/1.1\r\nHost: {host}\r\nAccept: text/plain\r\nConnection: close\r\n\r\n"
         );
-        line.write_all(ask.as_bytes()).expect("the server takes requests");
+        stream.write_all(request.as_bytes()).expect("the server takes requests");
         let mut answer = String::new();
-        line.read_to_string(&mut answer).expect("an answer in words");
+        stream.read_to_string(&mut answer).expect("an answer in text");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         assert!(head.starts_with("HTTP/1.1 200 "), "{answer}");
         body.to_owned()

@@ -13,7 +13,7 @@ fn sim(more: &[&str]) -> Value {
     serde_json::from_str(&run.out).expect("JSON on stdout")
 }
 
-/// Without what depends on the machine.
+/// Removes what depends on the machine.
 fn timeless(mut summary: Value) -> Value {
     for key in ["games_per_s", "steps_per_s_per_core"] {
         summary.as_object_mut().expect("an object").remove(key).expect(key);
@@ -98,7 +98,7 @@ fn games_at_the_cap_are_undecided() {
 }
 
 #[test]
-fn people_get_a_table() {
+fn the_default_output_is_a_table() {
     let run = clew(["sim", "magic-labyrinth", "--games", "40", "--set", "chips=3", "--seats", "2"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     assert_eq!(run.lines()[0], "magic-labyrinth: 40 games, 2 seats, seed 1");
@@ -107,7 +107,7 @@ fn people_get_a_table() {
     }
 }
 
-/// What the card game is meant to be like, among players who take what they can.
+/// The card game between bots that take what they can has the expected totals.
 #[test]
 fn totals_of_a_game_are_shown() {
     let args = ["sim", "labyrinth-cards", "--bots", "collector", "--games", "60", "--seats", "4"];
@@ -133,16 +133,16 @@ fn a_run_can_be_played_in_pieces() {
     assert_eq!(lengths("30", "0") + lengths("20", "30"), lengths("50", "0"));
 }
 
-/// One who sees the walls needs fewer turns on the same mazes than one who does not.
+/// A bot that sees the walls needs fewer turns on the same mazes than one that does not.
 #[test]
 fn pairs_play_the_same_mazes() {
     let args = ["sim", "magic-labyrinth", "--seats", "1", "--set", "walls=24", "--paired"];
     let args = args.iter().chain(&["--bots", "attentive,attentive,seer", "--games", "12"]);
     let run = clew(args.clone().chain(&["--json"]));
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    let told: Value = serde_json::from_str(&run.out).expect("JSON on stdout");
-    assert_eq!((&told["games"], &told["undecided"]), (&12.into(), &0.into()));
-    let turns = told["means"]["turns"].as_array().expect("a list");
+    let summary: Value = serde_json::from_str(&run.out).expect("JSON on stdout");
+    assert_eq!((&summary["games"], &summary["undecided"]), (&12.into(), &0.into()));
+    let turns = summary["means"]["turns"].as_array().expect("a list");
     let names: Vec<&str> =
         turns.iter().map(|mean| mean["name"].as_str().expect("a name")).collect();
     let apart = ["attentive - attentive", "attentive - seer", "attentive - seer"];
@@ -150,13 +150,13 @@ fn pairs_play_the_same_mazes() {
     let number = |nth: usize, key: &str| turns[nth][key].as_f64().expect("a number");
     assert_eq!([number(3, "low"), number(3, "mean"), number(3, "high")], [0.0; 3]);
     let means = number(0, "mean") - number(2, "mean");
-    assert!(number(4, "low") > 0.0 && (number(4, "mean") - means).abs() < 1e-9, "{told}");
+    assert!(number(4, "low") > 0.0 && (number(4, "mean") - means).abs() < 1e-9, "{summary}");
     let run = clew(args);
     assert!(run.out.contains("\nattentive - seer "), "{}", run.out);
     let run = clew(["sim", "mago-magino", "--paired", "--bots", "seer"]);
     assert_eq!(
         (run.code, run.err.as_str()),
-        (Some(2), "clew: mago-magino has no seer: name its bots alone\n")
+        (Some(2), "clew: mago-magino has no seer: remove it from --bots, or choose another game\n")
     );
 }
 

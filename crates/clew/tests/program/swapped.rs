@@ -1,5 +1,5 @@
-//! Records in which somebody put one action for another: both verifiers judge it by the rules, and
-//! come to the same line.
+//! Records in which an action was replaced by another one: both verifiers check the action by the rules
+//! and report the same line.
 
 use game::{Dice, FastDice};
 
@@ -7,8 +7,8 @@ use super::records::{args, fixtures};
 use super::rows::Rows;
 use super::{Scratch, clew, python};
 
-/// How many records are made of each finished game.
-const EACH: usize = 8;
+/// The number of changed files for each finished game.
+const FILES_PER_GAME: usize = 8;
 
 #[test]
 fn both_verifiers_judge_swapped_actions_alike() {
@@ -19,7 +19,7 @@ fn both_verifiers_judge_swapped_actions_alike() {
         let good = Rows::read(fixture);
         let acts: Vec<usize> =
             (0..good.0.len()).filter(|&row| good.0[row].starts_with("act ")).collect();
-        for nth in 0..EACH {
+        for nth in 0..FILES_PER_GAME {
             let mut pick = || acts[dice.below(acts.len() as u32) as usize];
             let (to, from) = (pick(), pick());
             let mut rows = good.clone();

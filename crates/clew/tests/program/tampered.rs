@@ -1,5 +1,4 @@
-//! Records that somebody has tampered with: `clew verify` and docs/verify.py both find it, and name
-//! the line.
+//! Records that an attacker has changed: `clew verify` and docs/verify.py both report the line.
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -8,24 +7,23 @@ use super::records::{args, fixture_2};
 use super::rows::Rows;
 use super::{Scratch, clew, python};
 
-/// What an attacker does after the change.
+/// What the attacker does after the change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum After {
     /// Nothing.
     Nothing,
-    /// Gives every append the seal that fits.
+    /// Recomputes the seal of every append.
     Reseal,
-    /// Makes the commitment fit as well.
+    /// Recomputes the commitment too.
     Recommit,
 }
 
-/// Changes a good record, and expects both verifiers to name the row that is given back, or one
-/// of the rows.
+/// Changes good records. Both verifiers must report one of the rows that `tamper` returns.
 fn check(name: &str, after: After, tamper: impl FnOnce(&mut Rows) -> RangeInclusive<usize>) {
     check_in(name, &Rows::of("two-seats"), after, tamper);
 }
 
-/// The same of this record.
+/// As [`check`], with these records.
 fn check_in(
     name: &str,
     good: &Rows,
@@ -35,7 +33,7 @@ fn check_in(
     let scratch = Scratch::new(&format!("tampered-{name}-{after:?}"));
     let mut rows = good.clone();
     rows.reseal();
-    assert_eq!(rows.0, good.0, "good seals are left as they are");
+    assert_eq!(rows.0, good.0, "correct seals do not change");
     let wrong = tamper(&mut rows);
     if after == After::Recommit {
         rows.recommit();
@@ -51,18 +49,18 @@ fn check_in(
         ("python", python::verify(&[PathBuf::from(&file)])),
     ];
     for (who, run) in runs {
-        let told = format!("{name}, {after:?}, {who}: {}{}", run.out, run.err);
-        assert_eq!(run.code, Some(1), "{told}");
+        let context = format!("{name}, {after:?}, {who}: {}{}", run.out, run.err);
+        assert_eq!(run.code, Some(1), "{context}");
         let lines: Vec<&str> = run.out.lines().filter(|line| line.starts_with(&place)).collect();
-        let [line] = lines[..] else { panic!("expected one line for the file, {told}") };
+        let [line] = lines[..] else { panic!("expected one line for the file, {context}") };
         let number = line[place.len()..].split(':').next().and_then(|n| n.parse::<usize>().ok());
-        let number = number.unwrap_or_else(|| panic!("expected the number of a line, {told}"));
-        assert!(wrong.contains(&(number - 1)), "expected rows {wrong:?} and one, {told}");
+        let number = number.unwrap_or_else(|| panic!("expected the number of a line, {context}"));
+        assert!(wrong.contains(&(number - 1)), "expected rows {wrong:?} and one, {context}");
     }
 }
 
-/// With seals as they were, the append that was changed is named by its row or by its seal; with
-/// new seals the row itself.
+/// Checks a change with the old seals, where the changed row or its seal must be reported, and with new
+/// seals, where the changed row must be reported.
 fn both(name: &str, tamper: impl Fn(&mut Rows) -> usize) {
     check(name, After::Nothing, |rows| {
         let row = tamper(rows);
@@ -110,7 +108,7 @@ fn a_record_is_dropped() {
         rows.0.remove(row);
         row
     });
-    // It is missed at the record before, which calls for it.
+    // Reported at the record before, which needs an outcome.
     both("dropped-outcome", |rows| {
         let row = rows.a_roll() + 1;
         rows.0.remove(row);
@@ -172,7 +170,7 @@ fn seed_or_salt_is_changed() {
 }
 
 #[test]
-fn what_came_before_the_first_outcome_is_changed() {
+fn a_record_before_the_first_outcome_is_changed() {
     both("entropy", |rows| {
         let row = rows.find(0, "    entropy B ", "");
         rows.change(row, 6);
@@ -191,9 +189,9 @@ fn what_came_before_the_first_outcome_is_changed() {
     });
 }
 
-/// Format 2: what is fixed before the last contribution cannot be changed without a trace.
+/// Format 2: a change of what is fixed before the last contribution is found.
 #[test]
-fn what_a_table_of_format_2_noted_is_changed() {
+fn a_note_of_format_2_is_changed() {
     let good = Rows::read(&fixture_2("two-seats-noted"));
     let start = |rows: &Rows| rows.find(0, "start ", "");
     let first_chance = |rows: &Rows| rows.find(0, "chance ", "");
@@ -251,10 +249,10 @@ fn what_a_table_of_format_2_noted_is_changed() {
     });
 }
 
-/// What the server may still choose after the last contribution changes no outcome: such a file is
-/// good, whoever made it.
+/// What the server can still choose after the last contribution changes no outcome, so a file with other
+/// choices is valid.
 #[test]
-fn what_the_server_may_choose_changes_no_outcome() {
+fn a_choice_of_the_server_changes_no_outcome() {
     let scratch = Scratch::new("free-choices");
     let good = Rows::read(&fixture_2("two-seats-noted"));
     let mut rows = good.clone();
@@ -309,9 +307,9 @@ fn a_seal_is_changed() {
     }
 }
 
-/// Not at one place alone: every outcome dropped, doubled and changed, and every action doubled.
+/// Every outcome dropped, doubled and changed, and every action doubled.
 #[test]
-fn nothing_is_found_by_luck() {
+fn a_change_at_any_place_is_found() {
     let scratch = Scratch::new("tampered-sweep");
     let good = Rows::of("built-turned");
     let mut files = Vec::new();

@@ -27,23 +27,23 @@ fn changed(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn our_own_tiles_are_without_breach() {
+fn the_built_in_tiles_break_no_rule() {
     let run = clew(["tiles"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert_eq!(run.out, format!("{SUMS}: no breach\n"));
+    assert_eq!(run.out, format!("{SUMS}: no rule is broken\n"));
 }
 
 #[test]
-fn the_printed_file_is_a_start_for_ones_own() {
+fn the_printed_tiles_can_be_checked_again() {
     let scratch = Scratch::new("tiles-text");
     let file = scratch.write("my.tiles", text());
     let run = tiles(&file);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert_eq!(run.out, format!("{SUMS}: no breach\n"));
+    assert_eq!(run.out, format!("{SUMS}: no rule is broken\n"));
 }
 
 #[test]
-fn each_breach_is_a_line() {
+fn each_broken_rule_is_a_line() {
     let scratch = Scratch::new("tiles-breach");
     let file = scratch.write("warning.tiles", changed("    T|p % Y", "    T p % Y"));
     let run = tiles(&file);
@@ -86,23 +86,20 @@ fn what_cannot_be_read_says_why() {
         wrong(&tiles(&path), &format!("clew: {}{message}", path.display()));
     }
     let path = scratch.path("none.tiles");
-    let says = "expected a file of tiles, found none; `clew tiles --text` prints one";
+    let says = "no such file; `clew tiles --text` prints one to start from";
     wrong(&tiles(&path), &format!("clew: {}: {says}", path.display()));
-    wrong(&tiles(&scratch.path("")), "clew: ");
+    wrong(&tiles(&scratch.path("")), "clew: cannot read ");
 }
 
 #[test]
-fn wrong_use_is_told() {
+fn wrong_use_is_explained() {
     for args in [&["tiles", "--text", "x.tiles"][..], &["tiles", "--svg"], &["tiles", "a", "b"]] {
         wrong(&clew(args), "clew: ");
     }
     let scratch = Scratch::new("tiles-folder");
     let file = scratch.write("file", "");
     let run = clew(["tiles".as_ref(), OsStr::new("--svg"), file.as_os_str()]);
-    wrong(
-        &run,
-        &format!("clew: --svg expected a folder that can be written, found {}", file.display()),
-    );
+    wrong(&run, &format!("clew: --svg cannot write to the folder {}", file.display()));
 }
 
 #[track_caller]
@@ -118,7 +115,7 @@ fn every_face_has_a_picture() {
     let folder = scratch.path("new/pictures");
     let run = clew(["tiles".as_ref(), OsStr::new("--svg"), folder.as_os_str()]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
-    assert_eq!(run.out, format!("{SUMS}: no breach\n"));
+    assert_eq!(run.out, format!("{SUMS}: no rule is broken\n"));
     let picture = |name: &str| fs::read_to_string(folder.join(name)).expect("a picture");
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 26);
 
@@ -126,7 +123,7 @@ fn every_face_has_a_picture() {
     let sheet = picture("sheet.svg");
     for (part, expected) in [
         ("class=\"name\"", 25),
-        // Those of the other side of tile 1 included.
+        // Including those on side B of tile 1.
         ("<title>explore ", 50),
         ("<use href=\"#explore\"", 50),
         ("<title>vortex ", 30),
@@ -139,7 +136,7 @@ fn every_face_has_a_picture() {
     }
     // MZ-08: at every green exploration square and nowhere else.
     assert_eq!(count(&sheet, "\"#loudspeaker\""), count(&sheet, "<title>explore green"));
-    // MZ-01: colour never stands alone.
+    // MZ-01: everything with a colour also has the symbol.
     for (colour, symbol) in
         [("yellow", "sword"), ("purple", "potion"), ("green", "bow"), ("orange", "axe")]
     {
@@ -157,7 +154,7 @@ fn every_face_has_a_picture() {
 }
 
 #[test]
-fn marks_on_one_square_are_drawn_side_by_side() {
+fn marks_on_one_square_are_drawn_next_to_each_other() {
     let scratch = Scratch::new("tiles-several");
     let text = changed("sign T timer", "sign T timer, vortex green");
     let (file, folder) = (scratch.write("several.tiles", text), scratch.path("svg"));

@@ -1,8 +1,8 @@
-//! Wrong use gets one line and exit code 2.
+//! A wrong command line gives one line on stderr and exit code 2.
 
 use super::clew;
 
-/// The line names what is wrong and what would be right.
+/// The line contains these words.
 fn check(args: &str, words: &[&str]) {
     let run = clew(args.split(' '));
     assert_eq!(run.code, Some(2), "{args}: {}", run.err);
@@ -21,7 +21,7 @@ fn commands_and_options() {
     check("sim", &["<GAME>"]);
     check("case", &["<FILE>"]);
     check("verify", &["<FILE>"]);
-    check("replay", &["<FILE|TABLE>"]);
+    check("replay", &["<FILE|URL>"]);
     check("replay x.records --at 0", &["--at", "from 1", "`0`"]);
     check("sim magic-labyrinth --sed 4", &["--sed", "--seed"]);
     check("sim magic-labyrinth --games", &["--games"]);
@@ -35,7 +35,7 @@ fn stores() {
     check("serve --store postgres://db/clew", &["names no user", wanted]);
     check("export --store postgres://clew@/clew x.clew", &["names no host", wanted]);
     check("serve --store postgres://a@b/c --data d", &["--store", "--data"]);
-    check("import no-such-file.clew", &["no-such-file.clew cannot be read"]);
+    check("import no-such-file.clew", &["cannot read no-such-file.clew"]);
     check("export", &["<FILE>"]);
 }
 
@@ -58,7 +58,7 @@ fn games_are_suggested() {
 }
 
 #[test]
-fn bots_are_listed() {
+fn the_bots_are_listed() {
     check("sim magic-labyrinth --bots oracle", &["random", "found `oracle`"]);
     check("sim magic-labyrinth --bots random,,random", &["random", "found nothing"]);
     check(
@@ -68,22 +68,22 @@ fn bots_are_listed() {
 }
 
 #[test]
-fn settings_are_named() {
+fn a_wrong_setting_is_named() {
     check("sim magic-labyrinth --seats 9", &["`seats`", "found `9`"]);
     check("sim magic-labyrinth --set walls=99", &["`walls` from 0 to 24", "found `99`"]);
     check("sim magic-labyrinth --set wals=9", &["walls", "found `wals`"]);
-    check("sim magic-labyrinth --set walls", &["key=value", "found `walls`"]);
+    check("sim magic-labyrinth --set walls", &["--set", "KEY=VALUE", "found `walls`"]);
     check("sim magic-labyrinth --seats 2 --set seats=2", &["`seats` once"]);
     check("sim magic-labyrinth --set maze=x", &["`maze`", "found `x`"]);
 }
 
 #[test]
-fn a_page_that_cannot_be_written() {
+fn a_report_that_cannot_be_written() {
     check("sim magic-labyrinth --report no/such/folder/x.html", &["--report", "no/such/folder"]);
 }
 
 #[test]
-fn strange_characters_stay_harmless() {
+fn control_characters_are_not_printed() {
     let run = clew(["sim", "\u{1b}[31m\nred"]);
     assert_eq!(run.err.lines().count(), 1, "{}", run.err);
     assert!(!run.err.trim_end().contains(char::is_control), "{:?}", run.err);

@@ -1,27 +1,30 @@
-//! How much of a machine the server needs: speed and memory of tables, pages, and stored tables.
+//! Benchmarks of the server: speed and memory of tables, pages, and stored tables.
 //!
-//! The server is this program's `serve`, started as a process of its own for each measurement.
+//! For each measurement, this program starts its `serve` as another process.
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
-use std::{env, fs, process, thread};
+use std::{env, fs, thread};
 
 use anyhow::{Context, Result, ensure};
 use clew::clock::Since;
 use clew::exit::Verdict;
 use clew::http::{Address, Reach};
 use clew::numbers::grouped;
-use journal::{AppendError, Journal};
+use games::{Complete, Visitor};
+use journal::{Entry, Journal};
+use table::Format;
+use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 use super::goals::{Goal, Goals, median};
-use crate::bench_table::BenchTable;
 use crate::load::{self, Figures, Plan, ServerUse, Viewers};
 use crate::process::Process;
+use crate::random_table::RandomTable;
 
-/// How much is measured.
+/// The extent of the measurements.
 #[derive(Clone, Copy, Debug)]
 struct Extent {
     rounds: usize,
@@ -29,7 +32,7 @@ struct Extent {
     fast: Duration,
     /// Time of the measurement of pages.
     paced: Duration,
-    /// The number of stored tables that must cost nothing.
+    /// The number of stored tables, which must cost nothing.
     stored_tables: usize,
 }
 
@@ -65,7 +68,7 @@ const KB: f64 = 1024.0;
 pub(super) fn run(quick: bool, out: &mut impl Write) -> Result<Verdict> {
     let extent = if quick { QUICK } else { FULL };
     load::check_open_files(PACED_TABLES)?;
-    let folder = Folder::new("serve")?;
+    let folder = TempDir::new()?;
     let mut goals = Goals::default();
     speed(&folder, extent, &mut goals, out)?;
     pages(&folder, extent, &mut goals, out)?;
@@ -73,9 +76,9 @@ pub(super) fn run(quick: bool, out: &mut impl Write) -> Result<Verdict> {
     goals.write(out)
 }
 
-/// Measures the sizes of page updates alone, at tables of all games.
+/// Measures only the sizes of page updates, at tables of all games.
 pub(super) fn update_sizes(goals: &mut Goals, out: &mut impl Write) -> Result<()> {
-    let folder = Folder::new("updates")?;
+    let folder = TempDir::new()?;
     let server = Server::start(&folder, &["--store", "memory"])?;
     let figures = server.play(UPDATE_TABLES, UPDATE_TIME, None, Viewers::Pages)?;
     judge_sizes(&figures, goals)?;
@@ -91,7 +94,7 @@ fn judge_sizes(figures: &Figures, goals: &mut Goals) -> Result<()> {
 }
 
 /// Tables that act as fast as they can, with states as JSON: on SQLite and in memory.
-fn speed(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
+fn speed(folder: &TempDir, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     writeln!(out, "{FAST_TABLES} tables with four viewers each, as fast as they can")?;
     writeln!(
         out,
@@ -134,7 +137,7 @@ fn speed(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Writ
 }
 
 /// Many tables with pages, which act at the pace of people.
-fn pages(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
+fn pages(folder: &TempDir, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     let every = 1.0 / PACE;
     writeln!(out, "\n{PACED_TABLES} tables with four pages each, an action every {every} s")?;
     let server = Server::start(folder, &[Path::new("--data"), &folder.path().join("pages")])?;
@@ -156,8 +159,8 @@ fn server_use(figures: &Figures) -> Result<ServerUse> {
     figures.server.context("the system has no /proc")
 }
 
-/// Stored tables that nobody looks at: what they cost a server that starts.
-fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
+/// The cost of stored tables without viewers for a server that starts.
+fn stored(folder: &TempDir, extent: Extent, goals: &mut Goals, out: &mut impl Write) -> Result<()> {
     let many = grouped(extent.stored_tables as u64);
     let folders = ["few", "many"].map(|name| folder.path().join(name));
     for (data, count) in folders.iter().zip([10, extent.stored_tables]) {
@@ -165,7 +168,7 @@ fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Wri
         // The first start reads files that later ones find in memory.
         drop(Server::start(folder, &[Path::new("--data"), data])?);
     }
-    writeln!(out, "\n{many} stored tables beside 10")?;
+    writeln!(out, "\n{many} stored tables, compared with 10")?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let (mut memory, mut time) = (Vec::new(), Vec::new());
     for round in 1..=extent.rounds {
@@ -192,7 +195,7 @@ fn stored(folder: &Folder, extent: Extent, goals: &mut Goals, out: &mut impl Wri
     Ok(())
 }
 
-/// Writes tables at which four people sit.
+/// Writes tables with a player at every seat.
 fn fill(data: &Path, tables: usize) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).build()?;
     let journal = Journal::sqlite(data)?;
@@ -202,11 +205,11 @@ fn fill(data: &Path, tables: usize) -> Result<()> {
             let journal = journal.clone();
             tasks.spawn(async move {
                 for number in (first..tables).step_by(CONCURRENT_WRITES) {
-                    let mut table = BenchTable::numbered(number);
-                    journal.append(table.open()).await?;
-                    journal.append(table.seat_four()).await?;
+                    for entry in games::visit(games::NAMES[0], FullTable(number as u64))?? {
+                        journal.append(entry).await?;
+                    }
                 }
-                Ok::<(), AppendError>(())
+                anyhow::Ok(())
             });
         }
         for written in tasks.join_all().await {
@@ -217,30 +220,21 @@ fn fill(data: &Path, tables: usize) -> Result<()> {
     })
 }
 
-/// A temporary folder, removed when it is dropped.
-#[derive(Debug)]
-struct Folder(PathBuf);
+/// Makes the entries of the table with this number, which waits for its start with a player at every seat.
+struct FullTable(u64);
 
-impl Folder {
-    fn new(name: &str) -> Result<Self> {
-        let path = env::temp_dir().join(format!("clew-lab-{name}-{}", process::id()));
-        fs::create_dir_all(&path).with_context(|| format!("cannot make {}", path.display()))?;
-        Ok(Self(path))
-    }
+impl Visitor for FullTable {
+    type Output = Result<Vec<Entry>>;
 
-    fn path(&self) -> &Path {
-        &self.0
+    fn visit<G: Complete>(self) -> Self::Output {
+        let id = format!("table-{}", self.0);
+        let mut table = RandomTable::<G>::open("clew bench ", self.0, &id, Format::Two, &[])?;
+        table.join_all()?;
+        table.entries(&table.appends)
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A folder that is left among temporary files does no harm.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A server as a process of its own, killed when this is dropped.
+/// A server in its own process, killed when this is dropped.
 #[derive(Debug)]
 struct Server {
     child: Child,
@@ -252,7 +246,7 @@ struct Server {
 
 impl Server {
     /// Starts `serve` with these arguments and waits for its address. Its log goes to a file.
-    fn start<A: AsRef<std::ffi::OsStr>>(folder: &Folder, args: &[A]) -> Result<Self> {
+    fn start<A: AsRef<std::ffi::OsStr>>(folder: &TempDir, args: &[A]) -> Result<Self> {
         let log = folder.path().join("log");
         let mut command = Command::new(env::current_exe().context("cannot find this program")?);
         command.args(["serve", "--limits", "off", "--addr", "127.0.0.1:0"]).args(args);
@@ -271,7 +265,7 @@ impl Server {
             anyhow::bail!("the server did not start: {cause}");
         };
         let mut server =
-            Self { child, process, address: Address::read(&url, Reach::Here)?, started };
+            Self { child, process, address: Address::parse(&url, Reach::Here)?, started };
         // Later lines are read too, so that the server never waits for us. The thread ends with it.
         thread::spawn(move || lines.for_each(drop));
         let exited = server.child.try_wait()?;

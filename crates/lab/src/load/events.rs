@@ -122,7 +122,7 @@ impl Received {
             state.newest[viewer].clear();
             state.newest[viewer].extend_from_slice(event.data.as_bytes());
         } else if !std::mem::take(is_first) {
-            self.run.counts.borrow_mut().update_sizes.saturating_record(event.size as u64);
+            self.run.counts.borrow_mut().update_sizes.0.saturating_record(event.size as u64);
         }
         drop(state);
         self.count_seen();

@@ -1,4 +1,4 @@
-//! What a load counts, and the figures that it prints.
+//! The counts of a load, and the figures that are made of them.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -8,22 +8,22 @@ use clew::numbers::{grouped, time};
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
-/// The largest value of a histogram: an hour in microseconds. Larger ones are counted as this.
+/// The largest value of a histogram: an hour in microseconds. Larger values are counted as this one.
 const MAX_RECORDED: u64 = 3_600_000_000;
 
 /// What is counted while tables play.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Counts {
     /// Only actions sent in this window are timed.
     pub(super) window: (Duration, Duration),
     /// All accepted actions, timed or not.
     pub(super) actions: u64,
     /// Microseconds from sending an action to its answer.
-    answer: Histogram<u64>,
+    answer: Values,
     /// Microseconds from sending an action to the last of the four viewers.
-    shown: Histogram<u64>,
+    shown: Values,
     /// Bytes of each update of a page.
-    pub(super) update_sizes: Histogram<u64>,
+    pub(super) update_sizes: Values,
     /// Actions that were refused because another append came first.
     pub(super) stale: u64,
     pub(super) tables_opened: u64,
@@ -33,22 +33,13 @@ pub(super) struct Counts {
     errors: BTreeMap<String, u64>,
 }
 
-impl Default for Counts {
+/// A histogram of times or sizes.
+#[derive(Debug)]
+pub(super) struct Values(pub(super) Histogram<u64>);
+
+impl Default for Values {
     fn default() -> Self {
-        let histogram =
-            || Histogram::new_with_bounds(1, MAX_RECORDED, 3).expect("these bounds are allowed");
-        Self {
-            window: (Duration::ZERO, Duration::ZERO),
-            actions: 0,
-            answer: histogram(),
-            shown: histogram(),
-            update_sizes: histogram(),
-            stale: 0,
-            tables_opened: 0,
-            games_ended: 0,
-            lost_tables: 0,
-            errors: BTreeMap::new(),
-        }
+        Self(Histogram::new_with_bounds(1, MAX_RECORDED, 3).expect("these bounds are allowed"))
     }
 }
 
@@ -57,14 +48,14 @@ impl Counts {
     pub(super) fn answered(&mut self, sent: Duration, now: Duration) {
         self.actions += 1;
         if self.is_timed(sent) {
-            self.answer.saturating_record(now.saturating_sub(sent).as_micros() as u64);
+            self.answer.0.saturating_record(now.saturating_sub(sent).as_micros() as u64);
         }
     }
 
     /// The last viewer has seen an action.
     pub(super) fn shown(&mut self, sent: Duration, now: Duration) {
         if self.is_timed(sent) {
-            self.shown.saturating_record(now.saturating_sub(sent).as_micros() as u64);
+            self.shown.0.saturating_record(now.saturating_sub(sent).as_micros() as u64);
         }
     }
 
@@ -78,7 +69,7 @@ impl Counts {
     }
 }
 
-/// A moment of the run, or the difference of two.
+/// Measurements at one point in time, or the difference of two.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Sample {
     pub(super) time: Duration,
@@ -102,7 +93,7 @@ impl Sample {
     }
 }
 
-/// What a run has shown. The keys are those of `--json`.
+/// The result of a run. The keys are those of `--json`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Figures {
     /// Tables that played at once.
@@ -124,7 +115,7 @@ pub(crate) struct Figures {
     pub(crate) stale: u64,
     pub(crate) tables_opened: u64,
     pub(crate) games_ended: u64,
-    /// Each error and how often it occurred.
+    /// Each error, with the number of times it occurred.
     pub(crate) errors: BTreeMap<String, u64>,
     /// What the servers used, if their processes are known.
     pub(crate) server: Option<ServerUse>,
@@ -179,12 +170,12 @@ impl Figures {
             memory,
             memory_per_table: memory / tables as u64,
         });
-        let times = |histogram: &Histogram<u64>| Times {
+        let times = |Values(histogram): &Values| Times {
             p50: histogram.value_at_quantile(0.5) as f64 / 1e3,
             p99: histogram.value_at_quantile(0.99) as f64 / 1e3,
             max: histogram.max() as f64 / 1e3,
         };
-        let sizes = &counts.update_sizes;
+        let Values(sizes) = &counts.update_sizes;
         Self {
             tables,
             seconds,

@@ -13,9 +13,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use clew::clock::Since;
-use clew::exit::{UsageError, Verdict};
+use clew::exit::{UsageError, Verdict, write_json};
 use clew::http::{Address, Reach};
-use clew::numbers::number;
+use clew::parse::number;
 use game::{FastDice, Unreadable};
 use tokio::sync::Semaphore;
 use tokio::task::{JoinSet, LocalSet};
@@ -30,55 +30,54 @@ use table::{GameOffer, SEATS, STEP_TIMEOUT, Schedule, Table};
 const MAX_CONCURRENT_OPENINGS: usize = 32;
 /// Files that the program needs besides its connections.
 const OTHER_FILES: u64 = 32;
-/// How often it is checked whether all tables have failed.
+/// The interval at which the run is checked for the failure of all tables.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Plays many tables against a server: how many actions it takes, and how soon all have seen them
+/// Play many tables against a server and measure throughput and latency
 ///
-/// Four players sit at each table, each with a stream of events, and choose their actions at random.
-/// The first tenth of the time is not counted. Fails if the server refuses anything but an action
-/// that came too late.
+/// Each table has four players, each with a stream of events, who choose their actions at random. The
+/// first tenth of the time is not measured. Fails if the server refuses anything but an action that came
+/// too late.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The server's address, such as `http://127.0.0.1:7077`; several servers on one store share the
-    /// tables
+    /// URL of the server, such as `http://127.0.0.1:7077`; several servers on one store share the tables
     #[arg(value_name = "URL", required = true)]
     urls: Vec<String>,
 
-    /// How many tables play at once
+    /// Number of tables that play at the same time
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true)]
     #[arg(value_parser = number(1, 100_000))]
     tables: u64,
 
-    /// The game of all tables, or `all` for all games in turn
+    /// Game of all tables, or `all` for all games in turn
     #[arg(long, value_name = "GAME", default_value = "all")]
     game: String,
 
-    /// How long they play
+    /// Seconds to play
     #[arg(long, value_name = "S", default_value = "10", allow_negative_numbers = true)]
     #[arg(value_parser = number(1, 86_400))]
     seconds: u64,
 
-    /// Actions per second of each table; as many as possible if left out. Times then count from the
-    /// planned time of an action, even if the server was not ready for it
+    /// Actions per second of each table; by default as many as possible. With a pace, latency counts from
+    /// the planned time of an action, even if the server was not ready for it
     #[arg(long, value_name = "PER_SECOND", allow_negative_numbers = true)]
     #[arg(value_parser = pace)]
     pace: Option<f64>,
 
-    /// The server's process on this machine, to measure what it uses; once for each server
+    /// Process id of the server on this machine, to measure its processor time and memory; once per server
     #[arg(long, value_name = "PID", allow_negative_numbers = true)]
     #[arg(value_parser = number(1, u32::MAX as u64))]
     pid: Vec<u64>,
 
-    /// The players look at pages instead of JSON; they request the state before each action
+    /// Let the players look at pages instead of JSON; they request the state before each action
     #[arg(long)]
     pages: bool,
 
-    /// Prints JSON
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 
-    /// Allows a server on another machine
+    /// Allow a server on another machine
     #[arg(long)]
     anywhere: bool,
 }
@@ -88,10 +87,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     let reach = if args.anywhere { Reach::Anywhere } else { Reach::Here };
     let processes: Vec<Process> = args.pid.iter().map(|pid| Process(*pid as u32)).collect();
     if let Some(error) = processes.iter().find_map(|process| process.cpu().err()) {
-        return Err(UsageError::new(format!("--pid expected a process: {error:#}")).into());
+        return Err(UsageError::new(format!(
+            "--pid expected a process of this machine: {error:#}"
+        ))
+        .into());
     }
     let figures = play(&Plan {
-        addresses: args.urls.iter().map(|url| Address::read(url, reach)).collect::<Result<_>>()?,
+        addresses: args.urls.iter().map(|url| Address::parse(url, reach)).collect::<Result<_>>()?,
         tables: args.tables as usize,
         game: (args.game != "all").then(|| args.game.clone()),
         time: Duration::from_secs(args.seconds),
@@ -100,10 +102,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         viewers: if args.pages { Viewers::Pages } else { Viewers::Json },
     })?;
     match args.json {
-        true => {
-            serde_json::to_writer_pretty(&mut *out, &figures).map_err(std::io::Error::from)?;
-            writeln!(out)?;
-        }
+        true => write_json(&figures, out)?,
         false => figures.write(out)?,
     }
     Ok(if figures.is_ok() { Verdict::Passed } else { Verdict::Failed })
@@ -198,8 +197,8 @@ pub(crate) fn check_open_files(tables: usize) -> Result<()> {
     let allowed = process::max_open_files().unwrap_or(u64::MAX);
     ensure!(
         needed <= allowed,
-        "{tables} tables need {needed} open files and the system allows {allowed}: say `ulimit -n \
-         {needed}` before, for the server too, or ask for fewer tables"
+        "{tables} tables need {needed} open files, but the system allows {allowed}: run `ulimit -n \
+         {needed}` first, for the server too, or use fewer tables"
     );
     Ok(())
 }

@@ -10,7 +10,6 @@ use clew::http::{Address, Connection, Request};
 use game::{Dice, FastDice};
 use hyper::body::Incoming;
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -37,29 +36,17 @@ pub(super) struct GameOffer {
 
 /// The games of a server.
 pub(super) async fn games(address: &Address) -> Result<Vec<GameOffer>> {
-    #[derive(Deserialize)]
-    struct Answer {
-        games: Vec<Game>,
-    }
-    #[derive(Deserialize)]
-    struct Game {
-        name: String,
-        settings: Schema,
-    }
-    #[derive(Deserialize)]
-    struct Schema {
-        properties: BTreeMap<String, IgnoredAny>,
-    }
     let connection = Connection::open(address).await;
     let mut connection =
         connection.with_context(|| format!("no server answers at http://{}", address.host()))?;
     let request = Request { path: "/games", token: None, accept: JSON, json: None };
-    let Answer { games } = answer("games", connection.ask(&request).await?)?;
-    let offer = |Game { name, settings }| GameOffer {
-        name,
-        has_seats: settings.properties.contains_key("seats"),
+    let answer = answer("games", connection.request(&request).await?)?;
+    let games = answer["games"].as_array().context("games: the answer has no list")?;
+    let offer = |game: &Value| {
+        let has_seats = !game["settings"]["properties"]["seats"].is_null();
+        Ok(GameOffer { name: text(game, "name")?, has_seats })
     };
-    Ok(games.into_iter().map(offer).collect())
+    games.iter().map(offer).collect()
 }
 
 const JSON: &str = "application/json";
@@ -229,20 +216,20 @@ impl Table {
         self.finish().await?;
         let settings = if self.game.has_seats { json!({ "seats": "4" }) } else { json!({}) };
         let open = json!({ "game": self.game.name, "access": "private", "settings": settings });
-        let opened = self.post::<Opened>("open", "/tables", 0, &open).await?;
-        self.path = format!("/tables/{}", opened.table);
+        let opened = self.post("open", "/tables", 0, &open).await?;
+        self.path = format!("/tables/{}", text(&opened, "table")?);
         self.seats.clear();
         for (player, name) in NAMES.into_iter().enumerate() {
             let join = json!({ "name": name, "entropy": self.hex() });
             let path = format!("{}/join", self.path);
-            let joined = self.post::<Joined>("join", &path, player, &join).await?;
-            self.seats.push(joined.seat);
+            let joined = self.post("join", &path, player, &join).await?;
+            self.seats.push(text(&joined, "seat")?);
         }
         // Each player who joins makes the contributions of the others void.
         for player in 0..SEATS {
             let path = format!("{}/seats/{}/ready", self.path, self.seats[player]);
             let ready = json!({ "entropy": self.hex() });
-            self.post::<Done>("ready", &path, player, &ready).await?;
+            self.post("ready", &path, player, &ready).await?;
         }
         self.received = Received::new(Rc::clone(&self.run));
         self.streams = JoinSet::new();
@@ -251,7 +238,7 @@ impl Table {
             self.streams.spawn_local(Rc::clone(&self.received).follow(player, stream));
         }
         let path = format!("{}/start", self.path);
-        let Done { seq } = self.post("start", &path, 0, &json!({})).await?;
+        let seq = seq(&self.post("start", &path, 0, &json!({})).await?)?;
         self.actor = 0;
         self.run.counts.borrow_mut().tables_opened += 1;
         within("events", self.received.until_seen(self.actor, seq)).await
@@ -305,9 +292,7 @@ impl Table {
             return self.received.newest(player, read).context("events");
         }
         let path = format!("{}?seat={seat}", self.path);
-        let token = Some(&*self.tokens[player]);
-        let request = Request { path: &path, token, accept: JSON, json: None };
-        let (status, body) = within("state", self.connection.ask(&request)).await?;
+        let (status, body) = self.request("state", &path, player, None).await?;
         if status != 200 {
             bail!("state: {status}");
         }
@@ -327,15 +312,13 @@ impl Table {
         self.actor = player;
         let key = format!("k-{}", self.keys);
         let act = json!({ "seat": self.seats[player], "action": action, "seen": seen, "key": key });
-        let (path, json) = (format!("{}/act", self.path), Some(Bytes::from(act.to_string())));
-        let token = Some(&*self.tokens[player]);
-        let request = Request { path: &path, token, accept: JSON, json };
+        let path = format!("{}/act", self.path);
         let now = self.run.now();
         let sent = planned.map_or(now, |planned| planned.min(now));
-        let (status, body) = within("act", self.connection.ask(&request)).await?;
-        match (status, error_code(&body)) {
+        let (status, body) = self.request("act", &path, player, Some(&act)).await?;
+        match (status, error_code(&body).as_deref()) {
             (200, _) => {
-                let Done { seq } = answer("act", (status, body))?;
+                let seq = seq(&answer("act", (status, body))?)?;
                 self.run.counts.borrow_mut().answered(sent, self.run.now());
                 self.received.expect(seq, sent);
                 within("events", self.received.until_seen(player, seq)).await
@@ -353,16 +336,27 @@ impl Table {
         }
     }
 
-    async fn post<T: DeserializeOwned>(
+    async fn post(
         &mut self,
         step: &'static str,
         path: &str,
         player: usize,
         body: &Value,
-    ) -> Result<T> {
-        let (token, json) = (Some(&*self.tokens[player]), Some(Bytes::from(body.to_string())));
-        let request = Request { path, token, accept: JSON, json };
-        answer(step, within(step, self.connection.ask(&request)).await?)
+    ) -> Result<Value> {
+        answer(step, self.request(step, path, player, Some(body)).await?)
+    }
+
+    /// Sends a request of a player: a POST if there is a body. Returns status and body of the answer.
+    async fn request(
+        &mut self,
+        step: &'static str,
+        path: &str,
+        player: usize,
+        body: Option<&Value>,
+    ) -> Result<(u16, Bytes)> {
+        let json = body.map(|body| Bytes::from(body.to_string()));
+        let request = Request { path, token: Some(&self.tokens[player]), accept: JSON, json };
+        within(step, self.connection.request(&request)).await
     }
 
     /// 32 random hex digits.
@@ -371,32 +365,26 @@ impl Table {
     }
 }
 
-#[derive(Deserialize)]
-struct Opened {
-    table: String,
-}
-
-#[derive(Deserialize)]
-struct Joined {
-    seat: String,
-}
-
-/// The answer to every command: the append that holds its result.
-#[derive(Deserialize)]
-struct Done {
-    seq: u64,
-}
-
 fn hex(dice: &mut FastDice) -> String {
     format!("{:016x}{:016x}", dice.bits(), dice.bits())
 }
 
 /// The body of a successful answer.
-fn answer<T: DeserializeOwned>(step: &'static str, (status, body): (u16, Bytes)) -> Result<T> {
+fn answer(step: &'static str, (status, body): (u16, Bytes)) -> Result<Value> {
     if !(200..300).contains(&status) {
-        return Err(refused(step, status, error_code(&body)));
+        return Err(refused(step, status, error_code(&body).as_deref()));
     }
     serde_json::from_slice(&body).context(step)
+}
+
+/// A text in an answer.
+fn text(answer: &Value, key: &str) -> Result<String> {
+    Ok(answer[key].as_str().with_context(|| format!("an answer has no `{key}`"))?.to_owned())
+}
+
+/// The number of the append with the result of a command.
+fn seq(answer: &Value) -> Result<u64> {
+    answer["seq"].as_u64().context("an answer has no `seq`")
 }
 
 fn refused(step: &str, status: u16, code: Option<&str>) -> anyhow::Error {
@@ -404,17 +392,9 @@ fn refused(step: &str, status: u16, code: Option<&str>) -> anyhow::Error {
 }
 
 /// The code in the body of an error.
-fn error_code(body: &[u8]) -> Option<&str> {
-    #[derive(Deserialize)]
-    struct Body<'b> {
-        #[serde(borrow)]
-        error: Inner<'b>,
-    }
-    #[derive(Deserialize)]
-    struct Inner<'b> {
-        code: &'b str,
-    }
-    serde_json::from_slice::<Body<'_>>(body).ok().map(|body| body.error.code)
+fn error_code(body: &[u8]) -> Option<String> {
+    let body: Value = serde_json::from_slice(body).ok()?;
+    body["error"]["code"].as_str().map(str::to_owned)
 }
 
 async fn within<T>(step: &'static str, work: impl Future<Output = Result<T>>) -> Result<T> {
@@ -496,7 +476,7 @@ mod tests {
     #[test]
     fn a_refusal_is_named_by_its_code() {
         let body = br#"{"error":{"code":"full","text":"try again"}}"#;
-        assert_eq!(refused("act", 503, error_code(body)).to_string(), "act: 503 full");
-        assert_eq!(refused("join", 500, error_code(b"oh")).to_string(), "join: 500");
+        assert_eq!(refused("act", 503, error_code(body).as_deref()).to_string(), "act: 503 full");
+        assert_eq!(refused("join", 500, error_code(b"oh").as_deref()).to_string(), "join: 500");
     }
 }

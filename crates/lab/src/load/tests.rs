@@ -48,7 +48,7 @@ fn play_against(treatments: &'static [Treatment], tables: usize, pace: Option<f6
 }
 
 fn plan(urls: &[String], tables: usize, pace: Option<f64>) -> Plan {
-    let address = |url: &String| Address::read(url, Reach::Here).expect("an address");
+    let address = |url: &String| Address::parse(url, Reach::Here).expect("an address");
     Plan {
         addresses: urls.iter().map(address).collect(),
         tables,

@@ -1,7 +1,8 @@
 //! Searches for other records that look the same to a viewer: the same actions, and other outcomes of
 //! chance that the viewer did not see.
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result};
+use clew::replay::apply;
 use game::{Dice, FastDice, Game, Imagine, Phase, Quiet, Seat, Viewer};
 use table::{Append, Hash, Record};
 
@@ -16,16 +17,16 @@ const COMPARED_OUTCOMES: usize = 6;
 /// How the other records differ.
 #[derive(Clone, Copy, Debug)]
 enum Change {
-    /// These two outcomes change places, so that the rest of the draws stays the same.
+    /// Exchange these two outcomes, so that the rest of the draws stays the same.
     Swap(usize, usize),
-    /// This outcome is drawn again, and later ones where they have become impossible.
+    /// Draw this outcome again, and later ones that have become impossible.
     Redraw(usize),
 }
 
 /// Records of another state that looks the same to this viewer, if there are any.
 ///
 /// # Errors
-/// If the records given make no game.
+/// If the records are not a game.
 pub(super) fn twin<G: Imagine>(
     appends: &[Append],
     viewer: Viewer,
@@ -35,7 +36,7 @@ pub(super) fn twin<G: Imagine>(
     let drawn: Vec<usize> =
         (0..records.len()).filter(|&nth| matches!(records[nth], Record::Chance { .. })).collect();
     let (game, _) =
-        made::<G>(&records, None, dice).ok_or_else(|| anyhow!("these records make no game"))?;
+        replay_changed::<G>(&records, None, dice).context("the records are not a game")?;
     if G::SECRETS && !game.hides(viewer) {
         return Ok(None);
     }
@@ -44,7 +45,7 @@ pub(super) fn twin<G: Imagine>(
         next.map(move |&second| Change::Swap(first, second))
     });
     let mut swaps: Vec<Change> = pairs.collect();
-    // In random order, so that each seed finds another one.
+    // In random order, so that each seed finds another twin.
     for last in (1..swaps.len()).rev() {
         swaps.swap(last, dice.below(last as u32 + 1) as usize);
     }
@@ -52,7 +53,7 @@ pub(super) fn twin<G: Imagine>(
     let redraws: Vec<Change> =
         unseen.iter().flat_map(|&nth| [Change::Redraw(nth); REDRAWS_PER_OUTCOME]).collect();
     for change in swaps.into_iter().chain(redraws) {
-        if let Some((other, records)) = made::<G>(&records, Some(change), dice)
+        if let Some((other, records)) = replay_changed::<G>(&records, Some(change), dice)
             && other != game
             && looks_same_to(&game, &other, viewer)
         {
@@ -62,9 +63,9 @@ pub(super) fn twin<G: Imagine>(
     Ok(None)
 }
 
-/// The game that these records make with this change, and the records with it; `None` if an action
-/// or an outcome is not possible any more.
-fn made<G: Game>(
+/// The game after these records with this change, and the changed records; `None` if an action or an
+/// outcome is not possible any more.
+fn replay_changed<G: Game>(
     records: &[&Record],
     change: Option<Change>,
     dice: &mut FastDice,
@@ -72,44 +73,34 @@ fn made<G: Game>(
     let mut game: Option<G> = None;
     let mut changed: Vec<Record> = records.iter().map(|&record| record.clone()).collect();
     for nth in 0..records.len() {
-        match records[nth] {
-            Record::Start { rules, config, .. } => {
-                game = Some(G::new(*rules, &config.join("\n").parse().ok()?));
+        let Record::Chance { at, outcome } = records[nth] else {
+            apply(&mut game, records[nth], &mut Quiet).ok()?;
+            continue;
+        };
+        let game = game.as_mut()?;
+        let (text, may_redraw) = match change {
+            Some(Change::Swap(first, second)) if nth == first => {
+                (outcome_of(records[second])?, false)
             }
-            Record::Act { at, seat, action, .. } => {
-                game.as_mut()?.act(*at, *seat, action.parse().ok()?, &mut Quiet).ok()?;
+            Some(Change::Swap(first, second)) if nth == second => {
+                (outcome_of(records[first])?, false)
             }
-            Record::Alarm { at } => game.as_mut()?.alarm(*at, &mut Quiet).ok()?,
-            Record::Chance { at, outcome } => {
-                let game = game.as_mut()?;
-                let (text, may_redraw) = match change {
-                    Some(Change::Swap(first, second)) if nth == first => {
-                        (outcome_of(records[second])?, false)
-                    }
-                    Some(Change::Swap(first, second)) if nth == second => {
-                        (outcome_of(records[first])?, false)
-                    }
-                    Some(Change::Redraw(at)) if nth == at => (String::new(), true),
-                    Some(Change::Redraw(_)) => (outcome.clone(), true),
-                    _ => (outcome.clone(), false),
-                };
-                let kept = text
-                    .parse()
-                    .ok()
-                    .filter(|outcome| game.chance(*at, outcome, &mut Quiet).is_ok());
-                let text = match kept {
-                    Some(_) => text,
-                    None if may_redraw => {
-                        let outcome = game.sample(dice)?;
-                        game.chance(*at, &outcome, &mut Quiet).ok()?;
-                        outcome.to_string()
-                    }
-                    None => return None,
-                };
-                changed[nth] = Record::Chance { at: *at, outcome: text };
+            Some(Change::Redraw(at)) if nth == at => (String::new(), true),
+            Some(Change::Redraw(_)) => (outcome.clone(), true),
+            _ => (outcome.clone(), false),
+        };
+        let kept = text.parse().ok();
+        let kept = kept.filter(|outcome| game.chance(*at, outcome, &mut Quiet).is_ok());
+        let text = match kept {
+            Some(_) => text,
+            None if may_redraw => {
+                let outcome = game.sample(dice)?;
+                game.chance(*at, &outcome, &mut Quiet).ok()?;
+                outcome.to_string()
             }
-            _ => {}
-        }
+            None => return None,
+        };
+        changed[nth] = Record::Chance { at: *at, outcome: text };
     }
     Some((game?, changed))
 }
@@ -119,33 +110,23 @@ fn unseen<G: Game>(records: &[&Record], viewer: Viewer, dice: &mut FastDice) -> 
     let mut game: Option<G> = None;
     let mut unseen = Vec::new();
     for (nth, record) in records.iter().enumerate() {
-        match record {
-            Record::Start { rules, config, .. } => {
-                game = Some(G::new(*rules, &config.join("\n").parse().ok()?));
+        if let Record::Chance { at, outcome } = record {
+            let before = game.clone()?;
+            let shown = |outcome: &G::Chance| {
+                let (mut after, mut events) = (before.clone(), Vec::new());
+                after.chance(*at, outcome, &mut events).ok()?;
+                let sights: Vec<_> =
+                    events.iter().filter_map(|event| G::sight(event, viewer)).collect();
+                Some((after.view(viewer), sights))
+            };
+            let own = outcome.parse().ok()?;
+            let others = (0..COMPARED_OUTCOMES).filter_map(|_| before.sample(dice));
+            let mut others = others.filter(|other| *other != own);
+            if others.any(|other| shown(&other) == shown(&own)) {
+                unseen.push(nth);
             }
-            Record::Act { at, seat, action, .. } => {
-                game.as_mut()?.act(*at, *seat, action.parse().ok()?, &mut Quiet).ok()?;
-            }
-            Record::Alarm { at } => game.as_mut()?.alarm(*at, &mut Quiet).ok()?,
-            Record::Chance { at, outcome } => {
-                let before = game.clone()?;
-                let shown = |outcome: &G::Chance| {
-                    let (mut after, mut events) = (before.clone(), Vec::new());
-                    after.chance(*at, outcome, &mut events).ok()?;
-                    let sights: Vec<_> =
-                        events.iter().filter_map(|event| G::sight(event, viewer)).collect();
-                    Some((after.view(viewer), sights))
-                };
-                let own = outcome.parse().ok()?;
-                let others = (0..COMPARED_OUTCOMES).filter_map(|_| before.sample(dice));
-                let mut others = others.filter(|other| *other != own);
-                if others.any(|other| shown(&other) == shown(&own)) {
-                    unseen.push(nth);
-                }
-                game.as_mut()?.chance(*at, &own, &mut Quiet).ok()?;
-            }
-            _ => {}
         }
+        apply(&mut game, record, &mut Quiet).ok()?;
     }
     Some(unseen)
 }

@@ -3,7 +3,7 @@
 use super::lab;
 
 #[test]
-fn it_prints_a_ratio_and_the_bar() {
+fn it_prints_a_ratio_and_the_goal() {
     let run = lab(["bench", "--quick", "magic-labyrinth"]);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     let median = run.out.lines().find(|line| line.starts_with("median "));

@@ -98,7 +98,7 @@ fn impossible_loads_are_explained_in_one_line() {
     assert!(run.err.ends_with("), found `chess`\n"), "{}", run.err);
     let run = lab(["load", &server.url, "--tables", "100000"]);
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
-    assert!(run.err.contains("say `ulimit -n 500032` before"), "{}", run.err);
+    assert!(run.err.contains("run `ulimit -n 500032` first"), "{}", run.err);
 }
 
 /// The real server accepts what is sent, with both kinds of viewers, and updates of pages are counted.

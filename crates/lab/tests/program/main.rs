@@ -73,7 +73,7 @@ fn wrong_use_is_explained() {
     check("load", &["<URL>", "clew-lab help"]);
     check("load 127.0.0.1:7077", &["such as http://127.0.0.1:7077", "found `127.0.0.1:7077`"]);
     check("load https://127.0.0.1", &["such as http://127.0.0.1:7077"]);
-    check("load http://192.0.2.1:80", &["on this machine", "add --anywhere if that one is yours"]);
+    check("load http://192.0.2.1:80", &["on this machine", "add --anywhere if it is yours"]);
     check("load http://example.org", &["on this machine", "--anywhere"]);
     check("load http://127.0.0.1:1 --tables 0", &["--tables", "from 1 to 100000", "`0`"]);
     check("load http://127.0.0.1:1 --seconds 0", &["--seconds", "from 1", "`0`"]);

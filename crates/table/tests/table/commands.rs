@@ -3,9 +3,9 @@
 use game::SeatSet;
 use magic_labyrinth::MagicLabyrinth;
 use table::{Command, Format, Hand, Keys, Record, Rejected, Sitter, replay};
+use toy_game::{Refusal, Toy};
 
 use crate::live::{Live, START, join, key, seat, set, vault};
-use crate::toy::{Refusal, Toy};
 
 type Turns = Toy<true>;
 

@@ -4,9 +4,9 @@ use game::{FastDice, Game};
 use magic_labyrinth::MagicLabyrinth;
 use proptest::prelude::*;
 use table::{Command, Reason, Record, Records, Table, replay, verify};
+use toy_game::Toy;
 
 use crate::live::Live;
-use crate::toy::Toy;
 
 fn file<G: Game>(number: u8, settings: &[(&str, &str)], moves: usize) -> String {
     let mut live = Live::<G>::started(number, settings);

@@ -10,4 +10,3 @@ mod secrets;
 mod steering;
 mod tamper;
 mod time;
-mod toy;

@@ -4,9 +4,9 @@ use table::{
     Append, Command, Entropy, Format, Hash, Note, Record, Records, Rejected, SeatLink, Switch,
     UnixMillis, replay, verify,
 };
+use toy_game::Toy;
 
 use crate::live::{Live, START, join, person, seat, set};
-use crate::toy::Toy;
 
 type Turns = Toy<true>;
 

@@ -6,9 +6,9 @@ use table::{
     Command, End, Format, Inputs, Outcomes, Record, Records, Sitter, Switch, bare, replay, verify,
     walk,
 };
+use toy_game::Toy;
 
 use crate::live::{Live, person, seat};
-use crate::toy::Toy;
 
 fn play<G: Game>(format: Format, number: u8, settings: &[(&str, &str)]) -> Live<G> {
     let mut live = Live::<G>::started_in(format, number, settings);

@@ -2,9 +2,9 @@
 
 use magic_labyrinth::MagicLabyrinth;
 use table::{Append, Broken, Command, Format, Hash, Reason, Record, Records, replay, verify};
+use toy_game::Toy;
 
 use crate::live::Live;
-use crate::toy::Toy;
 
 type Turns = Toy<true>;
 

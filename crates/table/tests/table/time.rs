@@ -2,9 +2,9 @@
 
 use game::Phase;
 use table::{Command, Record, Rejected, UnixMillis};
+use toy_game::Toy;
 
 use crate::live::{Live, START, seat};
-use crate::toy::Toy;
 
 type Turns = Toy<true>;
 type Rush = Toy<false>;

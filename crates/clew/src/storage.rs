@@ -12,8 +12,7 @@ use crate::exit::UsageError;
 /// The environment variable for the password, as in the tools of PostgreSQL.
 const PASSWORD_VARIABLE: &str = "PGPASSWORD";
 
-/// Opens the journal that `--data` or `--store` names; without either, the one in the data folder of
-/// the system.
+/// Opens the journal of `--data` or `--store`; without either, the one in the data folder of the system.
 ///
 /// # Errors
 /// If the folder cannot be used, or the database cannot be reached.
@@ -30,16 +29,16 @@ pub(crate) async fn open(data: Option<&Path>, store: Option<&str>) -> Result<Jou
     }
 }
 
-/// The folder that `--data` names, or the one that the system has for our data.
+/// The folder of `--data`, or else `clew` in the data folder of the system.
 ///
 /// # Errors
-/// If the system has none.
+/// If the system has no data folder.
 pub(crate) fn folder(data: Option<&Path>) -> Result<PathBuf> {
     if let Some(folder) = data {
         return Ok(folder.to_owned());
     }
     let system = etcetera::base_strategy::choose_native_strategy().map_err(|_| {
-        UsageError::new("this system names no folder for data; give one with --data DIR")
+        UsageError::new("this system has no data folder; choose one with --data DIR")
     })?;
     Ok(system.data_dir().join("clew"))
 }

@@ -1,7 +1,4 @@
-//! One game played from its setup to its end: the loop that simulation and benchmark share.
-
-#[cfg(test)]
-pub(crate) mod toy;
+//! Plays one game from its setup to its end: the loop that `clew sim` and `clew-lab bench` share.
 
 use std::fmt::Display;
 
@@ -11,15 +8,16 @@ use game::{FastDice, Game, Log, Millis, Outcome, Pace, Phase, Quiet, Seat, SeatS
 /// In real-time games each seat is asked for an action once per this much game time.
 const REAL_TIME_STEP: Millis = Millis(1_000);
 
-/// How often in a row all players may choose to wait while no deadline is set.
+/// The number of times in a row that players may wait while no deadline is set.
 const MAX_WAITS_IN_A_ROW: u32 = 10_000;
 
 /// The dice of one game. Chance and players have separate dice, so that the same seed gives the same
 /// setup to every bot.
 #[derive(Clone, Debug)]
 pub struct GameDice {
+    /// For moves of chance.
     nature: FastDice,
-    /// For the players, and for who is quicker where several may act.
+    /// For the players, and to choose among several seats that may act.
     players: FastDice,
 }
 
@@ -89,22 +87,19 @@ impl<G: Game> Listener<G> for Broadcast<'_, G> {
 /// Why a game could not be played to its end. Each of these is a bug of the game or of a bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError {
-    /// It is nature's move, and nothing can be drawn.
-    #[error("it is nature's move, but nothing can be drawn")]
+    /// It is the move of chance, and the game draws no outcome.
+    #[error("it is the move of chance, but the game draws no outcome")]
     NoChance,
-    /// The rules do not accept the outcome that was drawn.
-    #[error("`{0}` was drawn, but is not taken")]
-    Chance(String),
-    /// The rules refuse an action that they listed.
+    /// The rules refuse an outcome that they drew, or an action that they listed.
     #[error("{0}")]
-    Action(String),
+    Refused(String),
     /// The rules do not accept the alarm at their own deadline.
-    #[error("the alarm at the deadline {0} is not taken")]
+    #[error("the game does not accept the alarm at its deadline {0}")]
     Alarm(Millis),
     /// Nobody can act, and no deadline is set.
     #[error("nobody can act, and no deadline is set")]
     Nobody,
-    /// This player waits where nobody else can act, or all wait and no deadline is set.
+    /// This player waits, although nobody else can act, or all wait while no deadline is set.
     #[error("{0} waits, and nothing else can happen")]
     Waiting(Seat),
 }
@@ -112,34 +107,34 @@ pub enum PlayError {
 impl PlayError {
     /// The error together with the game in which it happened.
     pub fn at(self, number: u64, seed: u64) -> anyhow::Error {
-        anyhow::anyhow!("game {number} of seed {seed} cannot be played on: {self}")
+        anyhow::anyhow!("cannot continue game {number} of seed {seed}: {self}")
     }
 
     #[cold]
     fn chance(outcome: &impl Display) -> Self {
-        Self::Chance(outcome.to_string())
+        Self::Refused(format!("the game drew the outcome `{outcome}` and does not accept it"))
     }
 
     #[cold]
     fn action(seat: Seat, action: &impl Display, refusal: &impl Display) -> Self {
-        Self::Action(format!("`{seat} {action}` is refused: {refusal}"))
+        Self::Refused(format!("`{seat} {action}` is refused: {refusal}"))
     }
 }
 
 /// How a game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Accepted inputs of every kind: the players', nature's and the clock's.
+    /// Accepted inputs of every kind: of players, of chance and of the clock.
     pub steps: u64,
-    /// The inputs given by players.
+    /// Actions of players.
     pub actions: u64,
-    /// How it ended; `None` if it was broken off at the cap.
+    /// How it ended; `None` if it was stopped at the cap.
     pub outcome: Option<Outcome>,
 }
 
 /// Plays one game to its end, or until `cap` inputs were given.
 ///
-/// `players` sit in seating order. `legal` is a buffer, so that a run of games allocates once.
+/// `players` are in seating order. `legal` is a buffer, so that a run of games allocates once.
 ///
 /// # Errors
 /// If the game breaks its contract, or a player chooses an action that is not in the list.
@@ -162,10 +157,10 @@ pub fn play<G: Game, P: Player<G>>(
                 return Ok(played);
             }
             _ if played.steps >= cap => return Ok(played),
-            Phase::Chance => draw(game, at, dice, listener)?,
+            Phase::Chance => move_chance(game, at, dice, listener)?,
             Phase::Open(seats) => match game.deadline() {
                 Some(deadline) if deadline <= at => ring(game, deadline, listener)?,
-                deadline => match quickest(game, seats, players.len(), dice, legal) {
+                deadline => match next_to_act(game, seats, players.len(), dice, legal) {
                     Some(seat) => {
                         let player = players.get_mut(seat.index()).ok_or(PlayError::Nobody)?;
                         let look = Look::new(game, seat);
@@ -203,7 +198,7 @@ pub fn play<G: Game, P: Player<G>>(
     }
 }
 
-/// Makes all moves of nature that come before the first move of a player.
+/// Makes all moves of chance before the first action of a player.
 ///
 /// # Errors
 /// If the game breaks its contract.
@@ -213,14 +208,14 @@ pub fn set_up<G: Game>(
     listener: &mut impl Listener<G>,
 ) -> Result<(), PlayError> {
     while game.phase() == Phase::Chance {
-        draw(game, Millis::ZERO, dice, listener)?;
+        move_chance(game, Millis::ZERO, dice, listener)?;
     }
     Ok(())
 }
 
-/// Nature moves.
+/// Makes a move of chance.
 #[inline]
-fn draw<G: Game>(
+fn move_chance<G: Game>(
     game: &mut G,
     at: Millis,
     dice: &mut GameDice,
@@ -239,10 +234,9 @@ fn ring<G: Game>(
     game.alarm(at, listener).map_err(|_| PlayError::Alarm(at))
 }
 
-/// The seat that acts next, drawn among those that have a legal action. `legal` holds its actions
-/// afterwards.
+/// Chooses the seat that acts next among those with a legal action, and puts its actions into `legal`.
 #[inline]
-fn quickest<G: Game>(
+fn next_to_act<G: Game>(
     game: &G,
     seats: SeatSet,
     table: usize,

@@ -1,7 +1,10 @@
-//! A small game against the clock: seats push together, and whoever pushes brings the goal nearer.
+//! A small game for tests, without secrets: the players push a cart towards a goal, against the clock.
 //!
-//! Nature says at the start and after every alarm how long it takes until the next one; the third
-//! alarm ends it. `Toy<true>` is played in turns, `Toy<false>` all at once.
+//! Chance decides, at the start and after every alarm, how many seconds pass until the next alarm.
+//! All players win when the cart has reached the goal; all lose at the third alarm. In `Toy<true>` the
+//! seats push in turn, in `Toy<false>` all seats may push at any time.
+//!
+//! Only tests use this crate.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,40 +15,54 @@ use game::{
 };
 use serde::Serialize;
 
+/// The state of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Toy<const TURNS: bool> {
+pub struct Toy<const TURNS: bool> {
     config: Config,
+    /// How far the cart was pushed.
     pushed: u32,
     alarms: u8,
     turn: Seat,
+    /// The time of the next alarm.
     due: Option<Millis>,
+    /// The time of the last action or alarm.
     last: Millis,
 }
 
+/// The settings of a game: `seats` (1 to 4), `goal` and a drawing, `flag`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Config {
+pub struct Config {
     seats: u8,
     goal: u32,
     flag: Vec<String>,
 }
 
+/// The only kind of action: `push 2` brings the cart 2 nearer to the goal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Push(u8);
+pub struct Push(u8);
 
+/// The only kind of chance: `wait 5` sets the next alarm in 5 seconds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Wait(u8);
+pub struct Wait(u8);
 
+/// What happened. Every viewer sees all of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(crate) enum Event {
+pub enum Event {
+    /// A seat pushed the cart this far.
     Pushed(Seat, u8),
+    /// The next alarm comes after this many seconds.
     Waits(u8),
+    /// An alarm.
     Rang,
 }
 
+/// Why an action is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum Refusal {
+pub enum Refusal {
+    /// Another seat is to push.
     #[error("it is not your turn")]
     NotYourTurn,
+    /// A push is at most 3.
     #[error("that is too much at once")]
     TooMuch,
 }
@@ -201,15 +218,19 @@ impl<const TURNS: bool> Game for Toy<TURNS> {
 const SETTINGS: &[Setting] = &[
     Setting {
         key: "seats",
-        says: "How many push.",
+        says: "The number of players.",
         kind: Kind::Number { least: 1, most: 4, default: 2 },
     },
     Setting {
         key: "goal",
-        says: "How far; at least ten for each seat.",
+        says: "How far the cart must be pushed; at least 10 for each seat.",
         kind: Kind::Number { least: 10, most: 90_000, default: 40 },
     },
-    Setting { key: "flag", says: "For the goal.", kind: Kind::Drawing { examples: &["x"] } },
+    Setting {
+        key: "flag",
+        says: "A drawing for the goal.",
+        kind: Kind::Drawing { examples: &["x"] },
+    },
 ];
 
 impl FromStr for Config {
