@@ -1,8 +1,8 @@
-//! Bytes as hex digits in lower case.
+//! Bytes as lower-case hex digits.
 
 use std::fmt;
 
-/// Writes bytes as hex.
+/// Formats bytes as hex digits.
 pub(crate) struct Hex<'b>(pub(crate) &'b [u8]);
 
 impl fmt::Display for Hex<'_> {
@@ -11,7 +11,7 @@ impl fmt::Display for Hex<'_> {
     }
 }
 
-/// Reads exactly `N` bytes; `None` if that is not what the text says.
+/// Parses exactly `N` bytes; `None` for any other text.
 pub(crate) fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();
     if digits.len() != 2 * N {

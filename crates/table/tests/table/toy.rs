@@ -1,7 +1,7 @@
-//! A small game against the clock: seats push together, and whoever pushes brings the goal nearer.
+//! A small game against the clock: seats push, and every push brings the common goal nearer.
 //!
-//! Nature says at the start and after every alarm how long it takes until the next one; the third
-//! alarm ends it. `Toy<true>` is played in turns, `Toy<false>` all at once.
+//! At the start and after every alarm, chance decides how long it takes until the next alarm; the third
+//! alarm ends the game. `Toy<true>` is played in turns, `Toy<false>` in real time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -265,8 +265,8 @@ impl FromStr for Wait {
     }
 }
 
-/// One digit after a word. Blanks before the digit are read too: a table must not rely on texts
-/// having one form only.
+/// Parses one digit after a word. Extra blanks are accepted on purpose: a table must not assume that a
+/// text has only one form.
 fn digit(text: &str, word: &str) -> Result<u8, Unreadable> {
     match text.strip_prefix(word).map(|rest| rest.trim().as_bytes()) {
         Some([digit @ b'0'..=b'9']) => Ok(digit - b'0'),
