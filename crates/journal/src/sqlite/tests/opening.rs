@@ -111,7 +111,7 @@ fn a_second_process_is_refused() {
     let scratch = Scratch::new();
     let _journal = scratch.journal();
     let this = env::current_exe().expect("this program");
-    let name = "sqlite::tests::doors::a_second_process_is_refused";
+    let name = "sqlite::tests::opening::a_second_process_is_refused";
     let second = Command::new(this).args(["--exact", name]).env(FOLDER, &scratch.0).output();
     let second = second.expect("it starts");
     let said = String::from_utf8_lossy(&second.stdout);
