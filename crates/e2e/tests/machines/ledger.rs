@@ -9,7 +9,7 @@ use serde_json::Value;
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) id: String,
-    /// Who sits at A and at B.
+    /// The tokens of the players at A and B.
     pub(crate) tokens: [String; 2],
     pub(crate) ledgers: [Ledger; 2],
 }
@@ -19,16 +19,16 @@ pub(crate) struct Table {
 pub(crate) struct Ledger {
     /// Actions that were acknowledged, each with its append.
     pub(crate) done: Vec<(Act, u64)>,
-    /// Actions that were refused in the end: they must not be there.
+    /// Actions that were refused in the end: they must not be recorded.
     pub(crate) refused: Vec<Act>,
-    /// Actions that were sent more than once and refused in the end: they may be there, once.
+    /// Actions that were sent more than once and refused in the end: they may be recorded, once.
     pub(crate) open: Vec<Act>,
-    /// What was shown after each append.
+    /// The view after each append.
     pub(crate) views: BTreeMap<u64, Value>,
 }
 
 impl Ledger {
-    /// A view was shown: wherever it came from, after the same append it is the same.
+    /// Adds a view. Wherever it comes from, the view after the same append must be the same.
     pub(crate) fn saw(&mut self, id: &str, seq: u64, view: &Value) {
         match self.views.get(&seq) {
             Some(before) => assert_eq!(before, view, "{id}: two histories after append {seq}"),
@@ -36,7 +36,7 @@ impl Ledger {
         }
     }
 
-    /// The last append that is known.
+    /// The last append that the player knows of.
     pub(crate) fn known(&self) -> u64 {
         let shown = self.views.keys().next_back().copied().unwrap_or(0);
         self.done.iter().map(|(_, seq)| *seq).max().unwrap_or(0).max(shown)
