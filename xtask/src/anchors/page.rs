@@ -111,7 +111,7 @@ mod tests {
         assert!(page.contains("so 28 viewers"), "{page}");
         assert!(page.contains("| two small ones | 1.00 (0.33 to 3.00) |"), "{page}");
         assert!(page.contains("| three of Clew on PostgreSQL | 1.00 |"), "{page}");
-        assert_eq!(page.matches("beside one |").count(), 1, "{page}");
+        assert_eq!(page.matches("compared with one |").count(), 1, "{page}");
         for place in [
             "[cores]",
             "[goals]",
