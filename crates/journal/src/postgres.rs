@@ -64,12 +64,12 @@ macro_rules! query {
         async {
             let mut last = Trouble::Busy;
             for _ in 0..MAX_ATTEMPTS {
-                let line = $self.pool.get().await.map_err(|error| no_connection(&error))?;
+                let client = $self.pool.get().await.map_err(|error| no_connection(&error))?;
                 let answer = {
-                    let $client = &line;
+                    let $client = &client;
                     timeout(QUERY_TIMEOUT, $what).await
                 };
-                match Self::outcome(line, answer) {
+                match Self::outcome(client, answer) {
                     Ok(answer) => return answer,
                     Err(trouble) => last = trouble,
                 }

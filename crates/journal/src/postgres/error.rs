@@ -122,8 +122,8 @@ fn is_ending(code: &SqlState) -> bool {
 
 /// The server's message, or the error with its cause.
 pub(super) fn message(error: &Error) -> String {
-    if let Some(told) = error.as_db_error() {
-        return told.message().to_owned();
+    if let Some(reported) = error.as_db_error() {
+        return reported.message().to_owned();
     }
     match error.source() {
         Some(cause) => format!("{error}: {cause}"),

@@ -40,17 +40,20 @@ async fn listen(
     own: &str,
     (notices, peers): (&broadcast::Sender<Notice>, &Peers),
 ) {
-    let Ok(Ok((client, mut line))) = timeout(CONNECT_TIMEOUT, address.config.connect(tls)).await
+    let Ok(Ok((client, mut connection))) =
+        timeout(CONNECT_TIMEOUT, address.config.connect(tls)).await
     else {
         return;
     };
     let messages = async {
-        while let Some(Ok(message)) = poll_fn(|cx| line.poll_message(cx)).await {
-            if let AsyncMessage::Notification(told) = message {
-                let Some((teller, news)) = notifier::read(own, told.payload()) else { continue };
-                peers.heard(teller);
+        while let Some(Ok(message)) = poll_fn(|cx| connection.poll_message(cx)).await {
+            if let AsyncMessage::Notification(notification) = message {
+                let Some((sender, tables)) = notifier::read(own, notification.payload()) else {
+                    continue;
+                };
+                peers.heard(sender);
                 // An error means that there is no receiver.
-                let _ = notices.send(Notice::Grown(news));
+                let _ = notices.send(Notice::Grown(tables));
             }
         }
     };

@@ -99,8 +99,8 @@ mod tests {
         let texts = texts("one", &news);
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
         let notices = texts.iter().map(|text| read("other", text).expect("it is another's"));
-        let (tellers, notices): (Vec<&str>, Vec<Arc<[TableSeq]>>) = notices.unzip();
-        assert!(notices.concat() == news && tellers.iter().all(|teller| *teller == "one"));
+        let (senders, notices): (Vec<&str>, Vec<Arc<[TableSeq]>>) = notices.unzip();
+        assert!(notices.concat() == news && senders.iter().all(|sender| *sender == "one"));
         assert!(texts.iter().all(|text| read("one", text).is_none()));
         assert_eq!(read("one", "nonsense"), None);
     }

@@ -48,21 +48,21 @@ pub(super) async fn open(url: &str, password: Option<&str>) -> Result<Opened, Co
     let tls = tls_connector(address.authority.as_deref())
         .map_err(|why| ConnectError::Unsafe { place: place.clone(), why })?;
     let connecting = address.config.connect(tls.clone());
-    let (mut client, line) = match timeout(CONNECT_TIMEOUT, connecting).await {
+    let (mut client, connection) = match timeout(CONNECT_TIMEOUT, connecting).await {
         Ok(connected) => connected.map_err(|error| failure(place, &error))?,
         Err(_) => {
             let why = format!("no answer within {CONNECT_TIMEOUT:?}");
             return Err(ConnectError::Unreachable { place: place.clone(), why });
         }
     };
-    let line = tokio::spawn(line);
+    let connection = tokio::spawn(connection);
     schema::migrate(&mut client, place).await?;
     let about = about(&client, place)
         .await
         .map_err(|error| ConnectError::Setup { place: place.clone(), why: message(&error) })?;
     drop(client);
     // The connection's task ends with its client; whether with an error does not matter.
-    let _ = line.await;
+    let _ = connection.await;
 
     let fast = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = Manager::from_config(address.config.clone(), tls.clone(), fast);

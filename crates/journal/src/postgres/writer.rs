@@ -57,8 +57,8 @@ pub(super) async fn run(
     }
 }
 
-/// Waits for a statement, and returns how long to wait for the peers afterwards; `None` if it takes so
-/// long that another writer may start.
+/// Waits for a statement, and returns how long to wait for the peers afterwards; `None` after
+/// [`TICKS_ALONE`] ticks, when another writer may start.
 async fn finish(
     mut writing: Pin<&mut impl Future<Output = ()>>,
     peers: &Peers,
