@@ -14,7 +14,7 @@ SETTINGS = {  # with these even a game without a plan comes to an end
     "mago-magino": {"seats": 3, "meadow": 4, "crystals": 2},
 }
 URL, GAME = sys.argv[1:3]
-WHO = "Bearer " + secrets.token_hex(16)  # whoever shows it is this bot: keep it, show it to nobody
+WHO = "Bearer " + secrets.token_hex(16)  # this token identifies the bot: keep it secret
 
 
 def ask(address, body=None):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks records of finished tables. Written from journal.md; needs Python's own library alone, and
-the files verify_*.py beside it.
+"""Verifies records of finished tables. Written from journal.md; needs only Python's standard library and
+the files verify_*.py next to it.
 
     python3 verify.py FILE...
 
-For each file one line: `FILE: OK, N records, M outcomes checked`, or `FILE:LINE: what is wrong`.
-Exit code 0 if all are well, 1 if something is wrong, 2 for wrong use and files that cannot be read.
+Prints one line for each file: `FILE: OK, N records, M outcomes checked`, or `FILE:LINE: what is wrong`.
+Exit code 0 if all files are valid, 1 if one is not, 2 for wrong arguments and files that cannot be read.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ AT = "([0-9]{2,15}:[0-5][0-9][.][0-9]{3})"
 WALL = "(0|[1-9][0-9]{0,19})"
 KEY = "([A-Za-z0-9_-]{1,40})"
 
-# Each kind of record with what stands after its word.
+# Each kind of record, with its fields.
 RECORDS = {
     "open": f"([a-z0-9-]{{1,40}}) ([^ ]+) {HEX64}(?: 2 ([1-9][0-9]{{0,4}}))?",
     "join": f"{SEAT} {HEX64} {NAME}",
@@ -52,7 +52,7 @@ RECORDS = {
     "closed": f"{HEX64} {HEX32} (abandoned|closed|broken)",
 }
 
-# The kinds of notes that are looked at, with what stands after their word. Others are skipped.
+# The kinds of notes that are checked, with their fields. Others are skipped.
 NOTES = {
     "chat": "on|off",
     "link": f"{SEAT} {HEX64} {WALL}",
@@ -129,7 +129,7 @@ def read(data):
 
 
 class Stream:
-    """The bytes for one move of nature."""
+    """The random bytes for one outcome of chance."""
 
     def __init__(self, seed, label, table, start, number):
         name = table.encode()
@@ -147,7 +147,7 @@ class Stream:
                 return x % k
 
     def pick(self, outcomes):
-        """One of a list of outcomes with weights."""
+        """Draws one of a list of weighted outcomes."""
         r = self.below(sum(weight for _, weight in outcomes))
         for outcome, weight in outcomes:
             if r < weight:
@@ -180,7 +180,7 @@ AFTER = ("cover", "uncover", "act", "chance", "alarm", "pause", "resume", "over"
 
 
 class Table:
-    """All that the records have said so far."""
+    """The state that follows from the records so far."""
 
     def __init__(self, seed):
         self.seed, self.hash = seed, bytes(32)
@@ -223,7 +223,7 @@ class Table:
         need(found == self.hash.hex(), f"append {number} is not what was sealed")
 
     def judge(self):
-        """Settings in a row are judged together."""
+        """Checks consecutive settings together."""
         self.config = self.game_type([row for rows in self.settings.values() for row in rows])
         gone = (self.players | self.bots) - set(self.config.names)
         need(not gone, "somebody sits where there is no seat any more")
@@ -235,7 +235,7 @@ class Table:
         self.config = self.game_type([])
 
     def void(self):
-        """Settings or seats have changed: contributions so far do not count."""
+        """Voids the contributions, because settings or seats have changed."""
         if self.game is None:
             self.ready = {}
 
@@ -322,7 +322,7 @@ class Table:
         self.start_hash = self.hash if self.rules is None else self.start_value()
 
     def start_value(self):
-        """What seeds chance in format 2: all that is fixed before the last contribution."""
+        """The value that seeds chance in format 2: a hash of what is fixed before the last contribution."""
         rows = ["clew-start-2", f"table {self.name}", f"commitment {self.commitment}"]
         rows += [f"game {self.game_name} {self.rules}"]
         for seat in sorted(self.players | self.bots):
@@ -348,7 +348,7 @@ class Table:
         self.game.chance(outcome)
 
     def deadline(self):
-        """When the game wants to be woken, in milliseconds."""
+        """The deadline of the game in milliseconds."""
         known = self.game is not None and hasattr(self.game, "deadline")
         return self.game.deadline() if known else None
 
@@ -403,7 +403,7 @@ def verify(data):
 
 
 def plain(text):
-    """Without control characters, which would upset a terminal."""
+    """The text without control characters, which could confuse a terminal."""
     return "".join("\ufffd" if ord(c) < 32 or 127 <= ord(c) < 160 else c for c in text)
 
 

@@ -1,10 +1,10 @@
-"""What verify.py and the files of the games share."""
+"""Code shared by verify.py and the files of the games."""
 
 import re
 
 
 class Wrong(Exception):
-    """What is wrong, and in which line if that is not the line at hand."""
+    """An error, with its line if that is not the current one."""
 
     def __init__(self, message, line=None):
         super().__init__(message)

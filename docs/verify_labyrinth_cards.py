@@ -52,7 +52,7 @@ def showing(treasure):
 
 
 def ways(card, turn):
-    """On which sides a card is open after so many quarter turns clockwise."""
+    """On which sides a card is open after this number of clockwise quarter turns."""
     return {"NESW"[("NESW".index(side) + turn) % 4] for side in OPEN[shape(card)]}
 
 

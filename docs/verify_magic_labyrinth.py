@@ -53,7 +53,7 @@ def connected(walls):
 
 
 def turned(walls, quarters):
-    """The maze after so many quarter turns clockwise."""
+    """The maze after this number of clockwise quarter turns."""
     for _ in range(quarters):
         walls = {slot(*((5 - row, column) for column, row in wall)) for wall in walls}
     return walls

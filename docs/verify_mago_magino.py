@@ -103,7 +103,7 @@ class MagoMagino:
         return f"{'roll' if kind == 'die' else kind} {drawn}"
 
     def draw_ids(self, stream, count):
-        """One of all lists of so many free ids, which are ordered id by id."""
+        """Draws one of all lists of `count` free ids, in lexicographic order."""
         free, ids = self.free_ids(), []
         lists = [math.perm(len(free) - n, count - n) for n in range(count + 1)]
         number = stream.below(lists[0])

@@ -83,7 +83,7 @@ const LIBRARY_TESTS: &str = "test --workspace --locked --lib --bins --test attac
 /// The tests that drive the program as a process, without a browser and without measuring.
 const PROCESS_TESTS: &str = "test --workspace --locked --test abuse --test clocks --test crash \
     --test disk --test durable --test faults --test log --test machines --test route \
-    --test secrets --test ship --test sleep --test together -- --skip crowd::";
+    --test secrets --test sleep --test together --test transfer -- --skip crowd::";
 
 /// The stages of `cargo xtask nightly`. Each is the long form of something that CI checks briefly.
 const NIGHTLY_STAGES: &[Stage] = &[&[&[

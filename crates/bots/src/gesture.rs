@@ -1,18 +1,18 @@
-//! What can be said without a word.
+//! Wordless messages of bots.
 
 use game::Talk;
 
-/// Something said without a word: bots never write.
+/// A message without words; bots never write text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Gesture {
-    /// At a place of the board, by the name that it has in pages.
+    /// Points at a place of the board, by the place's id in pages.
     Point(String),
     /// A ready-made reaction, by its name.
     React(&'static str),
 }
 
 impl Gesture {
-    /// How it is said.
+    /// The kind of talk, which the game may forbid.
     pub fn kind(&self) -> Talk {
         match self {
             Self::Point(_) => Talk::Point,
@@ -20,7 +20,7 @@ impl Gesture {
         }
     }
 
-    /// What is said.
+    /// The place or the reaction.
     pub fn text(&self) -> &str {
         match self {
             Self::Point(place) => place,

@@ -1,4 +1,4 @@
-//! Who plays Labyrinth, the card game.
+//! The bots of Labyrinth, the card game.
 
 mod beginner;
 mod collector;

@@ -1,7 +1,7 @@
-//! Players that are given a view and sights and nothing else.
+//! Bots: players that get the view and the sights of their seat and nothing else.
 //!
-//! Each game has a [`Roster`] of bots by name, in a file of its own; `random` plays every game.
-//! [`planner`] is no player: it holds all seats of Magic Maze and finds out whether a deck can be won.
+//! Each game has a [`Roster`] of bots by name; `random` plays every game. [`planner`] is not a player:
+//! it controls all seats of Magic Maze and finds out whether a deck can be won.
 
 pub mod planner;
 

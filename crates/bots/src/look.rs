@@ -1,26 +1,26 @@
-//! A look at the table from one seat.
+//! Access to the view of a seat.
 
 use game::{Game, Seat, Viewer};
 
-/// A look at the table from one seat. The view is built only for a player who asks for it.
+/// Access to the view of a seat. The view is built only if the player asks for it.
 #[derive(Debug)]
 pub struct Look<'g, G: Game>(From<'g, G>);
 
 #[derive(Debug)]
 enum From<'g, G: Game> {
-    /// Never handed on: players see views.
+    /// Never exposed: players only get the view.
     Game(&'g G, Seat),
     View(&'g G::View),
 }
 
 impl<'g, G: Game> Look<'g, G> {
-    /// From this seat.
+    /// The view of this seat, built on demand.
     #[inline]
     pub fn new(game: &'g G, seat: Seat) -> Self {
         Self(From::Game(game, seat))
     }
 
-    /// At a view that has been made already.
+    /// A view that already exists.
     pub fn at(view: &'g G::View) -> Self {
         Self(From::View(view))
     }

@@ -1,4 +1,4 @@
-//! Who plays The Magic Labyrinth.
+//! The bots of The Magic Labyrinth.
 
 mod board;
 mod cunning;

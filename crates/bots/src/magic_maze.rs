@@ -1,4 +1,4 @@
-//! Who plays Magic Maze.
+//! The bots of Magic Maze.
 
 mod manner;
 mod speech;

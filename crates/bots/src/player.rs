@@ -1,18 +1,18 @@
-//! Who sits at a table.
+//! The interface of a player at one seat.
 
 use game::{FastDice, Game, Seat};
 
 use crate::{Gesture, Look};
 
-/// Somebody who plays at one seat: told what the seat is told, and nothing else.
+/// A player at one seat. It gets the view and the sights of its seat, and nothing else.
 ///
-/// What it does follows from that and from the dice alone: it has no clock, and its thinking is
-/// measured in nodes. So equal tables and equal dice give equal games, and one who sits down anew and
-/// is told again what its seat was told plays on as before.
+/// Its actions follow only from those and from the dice: it has no clock, and its thinking is limited by
+/// a number of steps. So equal tables and equal dice give equal games, and a new player that gets the
+/// same sights again continues in the same way.
 pub trait Player<G: Game> {
-    /// Takes one of `legal`, which is never empty; or `None`: not yet. To wait is a move where
-    /// everybody acts at once: whoever waits is asked again after about a second of game time.
-    /// Where players take turns there is nothing to wait for.
+    /// Chooses one of `legal`, which is never empty; `None` means to wait. In a real-time game the
+    /// player is asked again after about a second of game time. In a game with turns a player must not
+    /// wait.
     fn choose(
         &mut self,
         legal: &[G::Action],
@@ -20,22 +20,21 @@ pub trait Player<G: Game> {
         dice: &mut FastDice,
     ) -> Option<G::Action>;
 
-    /// What it says now without a word, before it chooses. Asked only at tables, where the game lets
-    /// it be heard or not; whether it was changes nothing about what it does.
+    /// A gesture, asked for before the action. The table decides whether the gesture is shown; the
+    /// player's actions do not depend on it.
     fn say(&mut self, _look: Look<'_, G>) -> Option<Gesture> {
         None
     }
 
-    /// Sits down at this seat for another game: what was seen in the last one is forgotten.
+    /// Starts a new game at this seat, and forgets what was seen in the last one.
     fn sit(&mut self, _seat: Seat) {}
 
-    /// Whether it wants to be told what its seat sees happen. Sights are only made if somebody
-    /// does.
+    /// Whether the player wants sights. They are only made if a player wants them.
     fn watches(&self) -> bool {
         false
     }
 
-    /// Is told what its seat saw happen.
+    /// Shows the player a sight of its seat.
     fn see(&mut self, _sight: &G::Sight) {}
 }
 

@@ -1,10 +1,10 @@
-//! The simplest player there is.
+//! The simplest bot.
 
 use game::{Dice, FastDice, Game};
 
 use crate::{Look, Player};
 
-/// Takes any legal action, each as likely. Looks at nothing.
+/// Takes a random legal action, and looks at nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 

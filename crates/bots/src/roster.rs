@@ -1,4 +1,4 @@
-//! The players that can be asked for by name.
+//! The bots of a game, by name.
 
 use std::fmt;
 
@@ -8,26 +8,26 @@ use crate::{Player, Random};
 
 /// A game with its bots.
 pub trait Roster: Game {
-    /// Its own bots, the weakest first. `random` need not be named: it plays every game.
+    /// Its own bots, the weakest first. `random` is not listed: it plays every game.
     const BOTS: &'static [Bot<Self>];
 
-    /// Somebody who knows all that is hidden, if the game has such a one: a measure for bots in
-    /// simulations, in no list, and never at a table.
+    /// A player that knows everything hidden, if the game has one. It is a measure for bots in
+    /// simulations, is not listed, and never plays at a table.
     fn seer(_truth: &Self::Truth) -> Option<Box<dyn Player<Self> + Send>> {
         None
     }
 }
 
-/// A bot: its name, and how one comes to the table.
+/// A bot: its name, and how to create a player.
 pub struct Bot<G: ?Sized> {
-    /// What it is called on the command line and in records.
+    /// The name on the command line and in records.
     name: &'static str,
-    /// Makes one that has seen nothing yet.
+    /// Creates a new player.
     make: fn() -> Box<dyn Player<G> + Send>,
 }
 
 impl<G: Game> Bot<G> {
-    /// Takes any legal action.
+    /// The bot that takes random legal actions.
     pub const RANDOM: Self = Self::new("random", || Box::new(Random));
 
     /// A bot with this name.
@@ -35,20 +35,20 @@ impl<G: Game> Bot<G> {
         Self { name, make }
     }
 
-    /// What it is called.
+    /// The bot's name.
     pub fn name(&self) -> &'static str {
         self.name
     }
 
-    /// One that has seen nothing yet.
+    /// A new player that has seen nothing yet.
     pub fn sit_down(&self) -> Box<dyn Player<G> + Send> {
         (self.make)()
     }
 
-    /// The one of this name.
+    /// The bot with this name.
     ///
     /// # Errors
-    /// If the game has no such bot; the error says which it has.
+    /// If the game has no such bot; the error lists those that it has.
     pub fn named(name: &str) -> Result<Self, Unreadable>
     where
         G: Roster,

@@ -1,4 +1,5 @@
-//! Each bot is stronger than one further down the list. A few games only: figures are in docs/bots.md.
+//! Each bot is stronger than a bot further down the list. Only a few games are played; docs/bots.md has
+//! figures.
 
 use bots::{Bot, Look, Player, Roster};
 use game::{FastDice, Game, Log, Millis, Outcome, Phase, Seat, Viewer};
@@ -6,7 +7,7 @@ use labyrinth_cards::LabyrinthCards;
 use magic_labyrinth::MagicLabyrinth;
 use mago_magino::MagoMagino;
 
-/// So many games, each bot beginning in half of them.
+/// Number of games; each bot begins in half of them.
 const GAMES: u64 = 24;
 
 struct Events<E>(Vec<E>);
@@ -17,7 +18,7 @@ impl<E> Log<E> for Events<E> {
     }
 }
 
-/// Plays one game; says who won.
+/// Plays one game, and returns the winner.
 fn play<G: Game>(
     config: &G::Config,
     players: &mut [Box<dyn Player<G> + Send>],
@@ -54,7 +55,7 @@ fn play<G: Game>(
     }
 }
 
-/// The share of games that the first wins against the second, in per cent.
+/// The percentage of games that the first bot wins against the second.
 fn share<G: Roster>(stronger: &str, weaker: &str, settings: &str) -> u64 {
     let config: G::Config = settings.parse().expect("good settings");
     let sit = |name| Bot::<G>::named(name).expect("it is in the list").sit_down();
@@ -72,7 +73,7 @@ fn share<G: Roster>(stronger: &str, weaker: &str, settings: &str) -> u64 {
     50 * halves / GAMES
 }
 
-/// ML-51.
+/// ML-51: memory and planning win.
 #[test]
 fn the_magic_labyrinth_is_won_by_memory_and_thought() {
     let walls = "seats 2\nwalls 24";

@@ -1,4 +1,4 @@
-//! What holds for every bot of every game: it decides by what its seat is told and by its dice alone.
+//! Every bot of every game decides only by what its seat gets and by its dice.
 
 use bots::{Bot, Look, Player, Roster};
 use game::{Dice, FastDice, Imagine, Millis, Pace, Phase, Seat, Viewer};
@@ -7,13 +7,12 @@ use magic_labyrinth::MagicLabyrinth;
 use magic_maze::MagicMaze;
 use mago_magino::MagoMagino;
 
-/// So many inputs of a game are played.
+/// Number of inputs played in a game.
 const INPUTS: u32 = 80;
+/// One of this number of decisions is also made by a new bot that got the same sights again.
+const RETURN_ONE_IN: u32 = 7;
 
-/// One decision in so many is also asked of a bot that has just come back.
-const BACK: u32 = 7;
-
-/// A seat with two bots that are told the same, and all that they were told.
+/// A seat with two bots that get the same, and all sights so far.
 struct Twins<G: Imagine> {
     seat: Seat,
     one: Box<dyn Player<G> + Send>,
@@ -37,7 +36,7 @@ impl<G: Roster + Imagine> Twins<G> {
         self.told.push(sight);
     }
 
-    /// The one decides here, the other in a world that looks the same, with the same dice.
+    /// One bot decides here, the other in a world that looks the same, with the same dice.
     fn choose(&mut self, game: &G, legal: &[G::Action], seed: u64) -> Option<G::Action> {
         let viewer = Viewer::Seat(self.seat);
         let mut dice = FastDice::new(!seed);
@@ -58,7 +57,7 @@ impl<G: Roster + Imagine> Twins<G> {
         chosen
     }
 
-    /// What a bot would do that has just come back and was told all again.
+    /// The decision of a new bot that got all sights again.
     fn come_back(
         &self,
         bot: Bot<G>,
@@ -73,7 +72,7 @@ impl<G: Roster + Imagine> Twins<G> {
     }
 }
 
-/// Plays some of a game with this bot at every seat.
+/// Plays a part of a game with this bot at every seat.
 fn play<G: Roster + Imagine>(bot: Bot<G>, config: &str, seed: u64) {
     let config: G::Config = config.parse().expect("good settings");
     let mut game = G::new(G::RULES, &config);
@@ -98,8 +97,8 @@ fn play<G: Roster + Imagine>(bot: Bot<G>, config: &str, seed: u64) {
                 let seed = dice.bits();
                 let twins = &mut seats[seat.index()];
                 let chosen = twins.choose(&game, &legal, seed);
-                // One that waits has counted how long, and who comes back counts anew.
-                if G::PACE == Pace::Turns && input % BACK == 0 {
+                // A waiting bot counts beats, and a new bot starts counting again.
+                if G::PACE == Pace::Turns && input % RETURN_ONE_IN == 0 {
                     assert_eq!(twins.come_back(bot, &game, &legal, seed), chosen, "{bot:?}");
                 }
                 if G::PACE == Pace::RealTime {

@@ -19,7 +19,7 @@ const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "ca", "pt", "it", "nl"];
 
 fn main() -> io::Result<()> {
     let folder = e2e::target().join("pictures");
-    // Those of an earlier run may show pages that are no more.
+    // Pictures of an earlier run may show pages that no longer exist.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
     let wanted: Vec<String> = env::args().skip(1).collect();

@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
-use crate::kept::keep;
+use crate::folder::keep;
 use crate::{Client, Folder, PATIENCE, Since, laboratory, program};
 
 /// A server process with a temporary folder. Dropping it kills the process and removes the folder.
@@ -179,7 +179,7 @@ impl Clew {
     pub fn kill(&mut self) {
         let mut running = self.running.take().expect("it runs");
         if running.pid == running.child.id() {
-            // At once: no other process need be started for it.
+            // Directly, without starting another process.
             running.child.kill().expect("it is our own child");
         } else {
             running.signal("KILL");
@@ -278,7 +278,7 @@ impl Running {
             let left = PATIENCE.saturating_sub(since.passed());
             match self.lines.recv_timeout(left) {
                 Ok(line) => self.said.push(line),
-                // It has closed its output, so it is as good as gone.
+                // The process has closed its output, so it is ending.
                 Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => {
                     panic!("waited {PATIENCE:?} for the server to end")
@@ -314,7 +314,7 @@ fn listen(out: ChildStdout) -> Receiver<String> {
     let (send, lines) = mpsc::channel();
     thread::spawn(move || {
         for line in BufReader::new(out).lines().map_while(Result::ok) {
-            // Nobody may want to hear it.
+            // An error means that nobody reads the lines.
             let _ = send.send(line);
         }
     });

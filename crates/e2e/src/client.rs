@@ -57,7 +57,7 @@ impl Client {
         self
     }
 
-    /// A client of the same player with a connection of its own.
+    /// A client of the same player with a separate connection.
     #[must_use]
     pub fn another(&self) -> Self {
         Self { patience: self.patience, ..Self::new(self.address, &self.token) }

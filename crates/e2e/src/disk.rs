@@ -34,7 +34,7 @@ impl Disk {
     /// If mounting is allowed and fails.
     pub fn small(megabytes: u64, test: &str) -> Option<Self> {
         if !may_mount() {
-            // Not by a macro: what those print is kept back of a test that passes.
+            // Not by a macro: the test harness hides what those print in a passing test.
             let _ = writeln!(
                 io::stderr(),
                 "{test}: NOT TESTED with a full disk: this process may mount nothing (run it as root)"
@@ -95,7 +95,7 @@ impl Disk {
 impl Drop for Disk {
     fn drop(&mut self) {
         drop(self.child.stdin.take());
-        // It is our own child; if it cannot be waited for, it is gone.
+        // Waiting for our own child fails only if it has ended.
         let _ = self.child.wait();
     }
 }

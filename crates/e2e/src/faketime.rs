@@ -21,7 +21,7 @@ impl FakeTime {
 
     /// Sets the clock this many seconds ahead of the real time.
     pub fn set(&self, seconds: i64) {
-        // Replaced as a whole: nobody reads half a number.
+        // Renaming is atomic, so nobody reads half a number.
         let whole = self.0.write("next", &format!("{seconds:+}\n"));
         fs::rename(whole, self.file()).expect("a file can be renamed in a temporary folder");
     }

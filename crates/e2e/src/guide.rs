@@ -117,9 +117,9 @@ impl Guide {
     fn goals(&self, hero: &str) -> HashSet<Square> {
         let kind = ["barbarian", "mage", "elf", "dwarf"].iter().position(|name| *name == hero);
         let kind = kind.expect("one of the four");
-        // Everybody leaves by the purple exit: it is the first scenario.
+        // In the first scenario everybody leaves by the purple exit.
         let wanted = if self.is_stolen { '6' } else { ['1', '2', '3', '4'][kind] };
-        // Whoever can find something for others does so first, as bots do.
+        // A hero that can explore does so first, as bots do.
         if self.is_hidden() {
             let doors = self.squares(['y', 'p', 'g', 'o'][kind]).into_iter();
             let doors: HashSet<Square> = doors.filter(|&door| self.leads_nowhere(door)).collect();
@@ -324,7 +324,7 @@ mod tests {
     fn what_is_wanted_is_chosen_and_what_is_not_is_left() {
         let legal =
             |actions: &[&str]| actions.iter().map(|one| (*one).to_owned()).collect::<Vec<_>>();
-        // The barbarian's own door is taken: the other one is in the north of the north.
+        // The barbarian's own door is explored: the other one is in the north of tile 8.
         let some = legal(&["move mage 1:2,1 west 2", "move barbarian 1:2,0 north 1", "give-up"]);
         assert_eq!(guide(false, 3).choose(&some), Some(&some[1]));
         let none = legal(&["move mage 1:2,1 west 2", "do-something B"]);

@@ -80,7 +80,7 @@ impl Playing {
             }
             let (path, body) = self.next_step(&state);
             let answer = client.post(&self.path(&path), &body)?;
-            // If it cannot just now, the next state tells whether it has been done.
+            // After a 503 the next state shows whether it was done.
             if answer.status != 503 {
                 self.told = self.told.max(answer.expect(200).seq());
             }

@@ -27,7 +27,7 @@ impl Postgres {
     /// If PostgreSQL is not installed, or does not start.
     pub fn start_on(disk: &Path) -> Self {
         let settings = ["max_connections=100", "min_wal_size=2MB", "max_wal_size=16MB"];
-        // A log in pieces of one megabyte is full as soon as the disk is.
+        // With segments of one megabyte the log is full as soon as the disk is.
         let small = ["--wal-segsize=1"];
         Self::with_database(Cluster::start_in(&disk.join("postgres"), &settings, &small))
     }

@@ -49,7 +49,7 @@ fn built(variable: &str, name: &str, command: &str) -> PathBuf {
 /// If this was not built by cargo.
 pub fn target() -> PathBuf {
     let own = env::current_exe().expect("a program knows where it is");
-    // It lies in `target/PROFILE/deps` or, if it is an example, in `target/PROFILE/examples`.
+    // The program lies in `target/PROFILE/deps` or, if it is an example, in `target/PROFILE/examples`.
     own.ancestors().nth(3).expect("cargo builds tests three folders deep").to_owned()
 }
 

@@ -85,7 +85,7 @@ impl Relay {
         let mut shared = lock(&self.shared);
         shared.to = None;
         for Connection { from, to, .. } in shared.open.drain(..) {
-            // They may have ended by themselves.
+            // The connection may have ended already.
             let _ = from.shutdown(Shutdown::Both);
             let _ = to.shutdown(Shutdown::Both);
         }
@@ -102,7 +102,7 @@ impl Relay {
                 Way::Back => (to, from),
             };
             is_half.store(true, Ordering::SeqCst);
-            // They may have ended by themselves.
+            // The connection may have ended already.
             let _ = listens.shutdown(Shutdown::Write);
             let _ = speaks.shutdown(Shutdown::Read);
         }
@@ -118,7 +118,7 @@ impl Drop for Relay {
     fn drop(&mut self) {
         self.cut();
         lock(&self.shared).has_ended = true;
-        // The listener wakes up by a visitor, and goes.
+        // A connection wakes the listener, which then ends.
         let _ = TcpStream::connect(self.address);
     }
 }
@@ -129,9 +129,9 @@ fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>, silence: &Arc<Sil
         if now.has_ended {
             return;
         }
-        // A line that is cut ends at once.
+        // While the relay is cut, connections end at once.
         let Some(to) = now.to.and_then(|to| TcpStream::connect(to).ok()) else { continue };
-        // What comes goes on at once: it adds no time of its own.
+        // Data is forwarded without delay.
         if from.set_nodelay(true).and(to.set_nodelay(true)).is_err() {
             continue;
         }
@@ -143,11 +143,11 @@ fn accept(listener: &TcpListener, shared: &Arc<Mutex<Shared>>, silence: &Arc<Sil
                 let (silence, is_half) = (silence.clone(), is_half.clone());
                 thread::spawn(move || {
                     let _ = pass(&mut from, &mut to, &silence);
-                    // The way that was ended leaves the other open, once.
+                    // After a half close the other direction stays open.
                     if is_half.swap(false, Ordering::SeqCst) {
                         return;
                     }
-                    // Whoever goes away ends the other way too.
+                    // When one end closes, the other direction is closed, too.
                     let _ = from.shutdown(Shutdown::Both);
                     let _ = to.shutdown(Shutdown::Both);
                 });

@@ -1,4 +1,4 @@
-//! The async runtime under reqwest and fantoccini. Tests themselves are blocking.
+//! The async runtime under reqwest and thirtyfour. Tests themselves are blocking.
 
 use std::sync::LazyLock;
 use std::time::Duration;

@@ -205,7 +205,7 @@ impl Visitor {
                     let place = &places[dice.below(places.len())];
                     return match self.browser.try_click(&format!("#board [data-act=\"{place}\"]")) {
                         Ok(()) => self.answered(place, seq),
-                        // The board moves when it grows: one looks again.
+                        // The board moves when it grows, so the place is searched again.
                         Err(refused) if refused.is_change() => false,
                         Err(refused) => panic!("{}: {place}: {refused}", self.name),
                     };
@@ -252,7 +252,7 @@ impl Visitor {
         dice: &mut Dice,
         mut enough: impl FnMut(&mut Self, usize) -> bool,
     ) -> usize {
-        // Others may take their time: what counts is how long nothing is done while one could act.
+        // Others may take their time; what counts is how long nothing happens while one could act.
         let (mut since, mut done) = (Since::now(), 0);
         while !enough(self, done) && self.turn() {
             assert!(done < MOST, "{}: {done} actions and no end", self.name);
@@ -307,7 +307,7 @@ impl Visitor {
     /// If the game does not end.
     pub fn play_well(&mut self, dice: &mut Dice) -> bool {
         let since = Since::now();
-        // Who does the same again and again has another plan than somebody else, and lets them.
+        // A player who repeats the same action conflicts with another player's plan, and lets them act.
         let mut done: HashMap<String, u32> = HashMap::new();
         let (mut found, mut news) = ((0, false), Since::now());
         while self.turn() {
@@ -321,8 +321,7 @@ impl Visitor {
                 news = Since::now();
             }
             let guide = Guide::read(&state["view"]);
-            // Plans may stand in each other's way for ever, the bot's among them: one goes here and the
-            // other back. Who wanders comes upon another.
+            // Two plans, also the bot's, may undo each other for ever. Random moves lead out of that.
             let lost = news.passed().as_secs();
             if lost >= HOPELESS {
                 return false;
@@ -341,11 +340,11 @@ impl Visitor {
                 self.act_on_board(action);
                 continue;
             }
-            // Others have to act first. If they do not, somebody is in somebody's way.
+            // Others have to act first. If they do not, a hero is in another one's way.
             let moved = format!("Number(document.querySelector('#stage').dataset.seq) !== {seq}");
             if !self.browser.within(STUCK, &moved) {
                 match &guide.others(&actions)[..] {
-                    // All has been tried, and others have tried something meanwhile.
+                    // Everything was tried, and others have acted meanwhile.
                     [] => done.clear(),
                     others => drop(self.act_on_board(others[dice.below(others.len())])),
                 }

@@ -43,7 +43,7 @@ impl<T> Watched<T> {
     }
 
     fn lock(&self) -> MutexGuard<'_, T> {
-        // A thread that failed has said so; the others end by themselves.
+        // A thread that panicked has reported it; the others end by themselves.
         self.value.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -8,25 +8,25 @@ use e2e::{
 use serde_json::json;
 
 const LIVES: &str = "the server lives";
-/// How long the sand runs, in seconds.
+/// Duration of the sand in seconds.
 const SAND: u64 = 24;
-/// Ten minutes, by which the system's clock is set.
+/// Seconds by which the system's clock is set: ten minutes.
 const STEP: i64 = 600;
-/// What is asked and drawn takes its time, and pages tell whole seconds.
+/// Tolerance for the duration of requests, and because pages show whole seconds.
 const TOLERANCE: Duration = Duration::from_millis(1_500);
 
 const SANDY: Setup = Setup { settings: &[("sand", "24")], ..GAMES[3] };
-/// A game of turns against a bot.
+/// A game in turns against a bot.
 const BOT: Setup = Setup { bots: 1, settings: &[], ..GAMES[0] };
 
-/// A game of Magic Maze whose sand runs, and how long it has run.
+/// A game of Magic Maze whose sand runs, and the time since it started.
 struct Timed {
     table: Playing,
     since: Since,
 }
 
 impl Timed {
-    /// Starts a game and makes the first move, from which on the sand runs.
+    /// Starts a game and makes the first move, which starts the sand.
     fn start(client: &mut Client) -> Self {
         let mut table = Playing::open(client, SANDY, Dice::new(5)).expect(LIVES);
         table.begin(client).expect(LIVES);
@@ -35,7 +35,7 @@ impl Timed {
         Self { table, since }
     }
 
-    /// What a page shows of the time left is what is left of it, by a clock that nobody sets.
+    /// Checks that the page shows the right time left, measured by the monotonic clock.
     #[track_caller]
     fn is_in_time(&self, client: &mut Client) {
         let before = Duration::from_secs(SAND).saturating_sub(self.since.passed());
@@ -57,7 +57,7 @@ impl Timed {
     }
 }
 
-/// Moves a hero somewhere. Nobody gives up, and nobody turns the sand.
+/// Moves a hero, without giving up and without turning the hourglass.
 fn move_a_hero(client: &mut Client, table: &mut Playing) {
     let state = table.look(client).expect(LIVES);
     let act = table
@@ -74,8 +74,8 @@ fn for_a_while(seconds: u64, mut look: impl FnMut()) {
     }
 }
 
-/// The deadline stays where it was, actions are taken, bots act, and the game ends when its sand has
-/// run for as long as it should.
+/// The deadline stays, actions are accepted, bots act, and the game ends when its sand has run for its
+/// full duration.
 #[test]
 fn a_step_of_the_system_clock_neither_ends_nor_freezes_a_game() {
     let clock = FakeTime::new();
@@ -93,11 +93,11 @@ fn a_step_of_the_system_clock_neither_ends_nor_freezes_a_game() {
     timed.is_in_time(&mut ada);
     for step in [STEP, -STEP, 0] {
         clock.set(step);
-        // Longer than it takes the server to see that its clock was set.
+        // Longer than the server needs to notice that the clock was set.
         for_a_while(3, || timed.is_in_time(&mut ada));
         assert!(deadline(&timed, &mut ada).abs_diff(first) < 1_000, "the clock was set by {step}");
         move_a_hero(&mut ada, &mut timed.table);
-        // Its turn comes back only if the bot takes its own.
+        // It is the player's turn again only if the bot has acted.
         for _ in 0..4 {
             let state = turns.turn(&mut ada).expect(LIVES);
             let act = turns.choose(&state).expect("it is our turn");
@@ -112,7 +112,7 @@ fn a_step_of_the_system_clock_neither_ends_nor_freezes_a_game() {
     assert!(took + TOLERANCE > sand && took < sand + TOLERANCE, "it ended after {took:?}");
 }
 
-/// When something has become true.
+/// The time after which a condition became true.
 fn when(since: &Since, mut is_true: impl FnMut() -> bool) -> Duration {
     while !is_true() {
         assert!(since.passed() < PATIENCE, "waited {PATIENCE:?} for a game to end");
@@ -120,8 +120,8 @@ fn when(since: &Since, mut is_true: impl FnMut() -> bool) -> Duration {
     since.passed()
 }
 
-/// The wall clock is all there is between two runs of the server. Wherever it was set meanwhile, the
-/// time in which no server ran is given back, and game time does not go back.
+/// Between two runs of the server there is only the wall clock. Wherever it was set meanwhile, the time
+/// without a server is given back, and game time does not go back.
 #[test]
 fn a_clock_that_was_set_while_the_server_was_down_costs_nobody_time() {
     for step in [STEP, -STEP] {
@@ -168,7 +168,7 @@ fn a_machine_with_a_wrong_clock_serves_no_real_time_table() {
         for machine in &wrong {
             let mut client = machine.client(&token);
             let since = Since::now();
-            // It compares clocks as soon as it serves.
+            // The server compares clocks as soon as it serves.
             let mut answer = client.get(&table.path("")).expect("it lives");
             while is_timed && answer.status == 200 {
                 assert!(since.passed() < PATIENCE, "its clock is wrong");

@@ -1,5 +1,5 @@
-//! A full disk: nothing can be written, everything can be read, and as soon as there is room games go
-//! on, without a restart.
+//! A full disk: nothing can be written, everything can be read, and games continue without a restart as
+//! soon as there is space.
 
 use e2e::{Act, Clew, Client, Dice, Disk, Folder, GAMES, Options, Playing, Setup, State, verify};
 use serde_json::json;
@@ -30,7 +30,7 @@ fn a_full_disk_stops_nothing_but_writing() {
         let mut events = ada.events(&table.path("events"), None).expect(LIVES);
         assert_eq!(events.next_event().expect("a state comes at once").name, "table");
     }
-    // This one is read from the disk, and so is the list.
+    // This table and the list are read from the disk.
     over.record(&mut ada).expect(LIVES);
     ada.get("/tables").expect(LIVES).expect(200);
     let none = ada.post("/tables", &json!({"game": "mago-magino"})).expect(LIVES).expect(503);
@@ -78,7 +78,7 @@ fn play(ada: &mut Client, table: &mut Playing, actions: usize) {
     }
 }
 
-/// Plays until there is no room any more: what was refused, and what was seen before.
+/// Plays until the disk is full. Returns the refused action and the state before it.
 fn fail(ada: &mut Client, table: &mut Playing) -> (Act, State) {
     for _ in 0..LAST {
         let state = table.look(ada).expect(LIVES);

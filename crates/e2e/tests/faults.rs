@@ -1,4 +1,4 @@
-//! The store fails at the n-th append, for every n: nobody loses an action, and none is done twice.
+//! The store fails at the n-th append, for every n: no action is lost, and none is performed twice.
 
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -19,7 +19,7 @@ const PATIENT: usize = 3;
 
 const ADA: &str = "000000000000000000000000000000ad";
 
-/// The games as they are by default: none can end within a few actions.
+/// The games with default settings: none can end within a few actions.
 fn long(setup: Setup) -> Setup {
     Setup { settings: if setup.real_time { setup.settings } else { &[] }, ..setup }
 }
@@ -31,7 +31,7 @@ fn appends(setup: Setup) -> usize {
     1 + 2 + 1 + 1 + ACTIONS + usize::from(!setup.real_time)
 }
 
-/// Asks until the server does not say that it cannot just now.
+/// Repeats a request while the server answers that the store is unavailable.
 fn insist(mut ask: impl FnMut() -> Answer) -> Answer {
     for _ in 0..PATIENT {
         let answer = ask();
@@ -51,7 +51,7 @@ fn play(client: &mut Client, setup: Setup) -> (String, Record, Vec<(Act, u64)>) 
     let mut done = Vec::new();
     let give_up = |action: &str| action == "give-up";
     while done.len() < ACTIONS {
-        // Magic Maze ends when both are for giving up: this comes last.
+        // Magic Maze ends when both players give up, so this comes last.
         let is_late = setup.real_time && done.len() + 2 >= ACTIONS;
         let state = table.look(client).expect(LIVES);
         let act = table.choose_where(&state, |action| give_up(action) == is_late);
@@ -75,7 +75,7 @@ fn play(client: &mut Client, setup: Setup) -> (String, Record, Vec<(Act, u64)>) 
     (text, record, done)
 }
 
-/// Plays with a store that fails at one append, and gives the record.
+/// Plays with a store that fails at one append, and returns the record.
 fn play_with_fault(setup: Setup, fault: Option<&str>) -> String {
     let args = fault.map(|fault| ["--fail-append", fault]);
     let server = Clew::start(Options::default().lab(args.into_iter().flatten()));

@@ -1,5 +1,5 @@
-//! What goes wrong leaves a line in the log that names the table and the cause, and no secret.
-//! `/health` answers all the while; `/ready` tells whether the server can do its work.
+//! Faults leave a line in the log that names the table and the cause, and no secret. `/health` answers
+//! all the time; `/ready` tells whether the server can work.
 
 use e2e::{
     Act, Answer, Clew, Client, Dice, Disk, GAMES, Options, PATIENCE, Playing, Postgres, Setup,
@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 
 const LIVES: &str = "the server lives";
 const ADA: &str = "000000000000000000000000000000ad";
-/// What stands in the message of a panic on demand.
+/// Part of the message of a panic on demand.
 const PANIC_CANARY: &str = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 const TURNS: Setup = Setup { settings: &[], ..GAMES[0] };
 
-/// Asks until an answer is as it should be.
+/// Repeats a request until the answer is as expected.
 #[track_caller]
 fn until(
     what: &str,
@@ -30,7 +30,7 @@ fn until(
     }
 }
 
-/// Waits until the server says that it is ready, or that it is not. It lives all the while.
+/// Waits until `/ready` has this status, while `/health` answers all the time.
 #[track_caller]
 fn is_ready(ada: &mut Client, status: u16) -> Answer {
     let mut ask = || {
@@ -40,7 +40,7 @@ fn is_ready(ada: &mut Client, status: u16) -> Answer {
     until("/ready", &mut ask, |answer| answer.status == status)
 }
 
-/// The lines of the log that hold all of these.
+/// The lines of the log that contain all of these texts.
 #[track_caller]
 fn lines(server: &Clew, parts: &[&str]) -> Vec<String> {
     let log = server.log();
@@ -61,7 +61,7 @@ fn choose(ada: &mut Client, table: &mut Playing) -> Act {
     table.choose(&state).expect("a game is longer than that")
 }
 
-/// Acts until that is refused for the time being, and gives what was refused.
+/// Acts until the server refuses it for the time being, and returns the refused action.
 fn act_until_refused(ada: &mut Client, table: &mut Playing) -> Act {
     let since = Since::now();
     loop {
@@ -75,7 +75,7 @@ fn act_until_refused(ada: &mut Client, table: &mut Playing) -> Act {
     }
 }
 
-/// Closes the table, which reveals its secrets, and looks for them in the log.
+/// Closes the table, which reveals its secrets, and searches the log for them.
 #[track_caller]
 fn tells_no_secret(server: &Clew, ada: &mut Client, table: &Playing) {
     let close = || ada.post(&table.path("close"), &json!({})).expect(LIVES);
@@ -93,7 +93,7 @@ fn tells_no_secret(server: &Clew, ada: &mut Client, table: &Playing) {
     );
     let log = server.log();
     assert_eq!(found(&log, &secrets), None, "{log}");
-    // The same search finds each of them where it stands.
+    // The same search finds each of them where it is planted.
     for secret in &secrets {
         let planted = format!("{log} {}", e2e::forms(&secret.1)[1]);
         assert_eq!(found(&planted, std::slice::from_ref(secret)), Some(&*secret.0));
@@ -153,7 +153,7 @@ fn a_stopped_database_and_a_damaged_row_leave_lines() {
     let damage = "UPDATE clew.appends SET body = body || ' ' FROM clew.tables \
                   WHERE tab = key AND appends.seq = 2 AND tables.id =";
     database.run("clew", &format!("{damage} '{}'", damaged.id));
-    // One that has not loaded the table yet.
+    // A server that has not loaded the table yet.
     let other = Clew::start(talkative());
     let answer = other.client(ADA).get(&damaged.path("")).expect(LIVES).expect(409);
     assert_eq!(answer.code(), "table-broken", "{answer:?}");
@@ -168,8 +168,8 @@ fn a_stopped_database_and_a_damaged_row_leave_lines() {
 
 #[test]
 fn a_panic_in_the_task_of_a_table_leaves_lines_and_ends_no_game() {
-    // The table is opened, two sit down, the first contributes to the chance again, and it starts: the
-    // sixth append is the first action.
+    // The table is opened, two players join, the first contributes again, and it starts: the sixth
+    // append is the first action.
     let args = ["--log", "trace", "--fail-append", "6:panic"];
     let server = Clew::start(Options::default().lab(args));
     let mut ada = server.client(ADA);
@@ -230,7 +230,7 @@ fn the_switch_wins_over_the_variable_and_info_is_the_default() {
     assert_eq!(talks(&["env", "RUST_LOG=debug"], &["--log", "error"]), (false, false));
 }
 
-/// One who asks far too often makes some lines, and not one for each request.
+/// A client that sends far too many requests causes some lines, not one for each request.
 #[test]
 fn a_limit_that_is_hit_leaves_few_lines() {
     let server = Clew::start(Options::default().limited());

@@ -35,7 +35,7 @@ impl Nginx {
             .iter()
             .map(|kind| format!("{kind}_temp_path {at}/{kind};"))
             .collect();
-        // In this place it tells who answered; it runs as whoever runs the test.
+        // The added header tells which machine answered; nginx runs as the user of the test.
         let main = format!(
             "daemon off; master_process off; pid {at}/pid; error_log {at}/error.log;\n\
              events {{ worker_connections 256; }}\n\
@@ -66,18 +66,18 @@ impl Drop for Nginx {
     }
 }
 
-/// Debian puts it where not everybody looks.
+/// The path of nginx, which Debian keeps out of most users' PATH.
 fn program() -> PathBuf {
     let usual = Path::new("/usr/sbin/nginx");
     if usual.is_file() { usual.to_owned() } else { PathBuf::from("nginx") }
 }
 
-/// Which machine answers for this table, and that it is one alone.
+/// The machine that answers for this table; checks that it is only one.
 fn answers(client: &mut Client, table: &Playing) -> String {
     let mut all = BTreeSet::new();
     for _ in 0..5 {
         let answer = client.get(&table.path("")).expect("nginx lives").expect(200);
-        // After one that did not answer comes the one that did.
+        // The header lists machines that failed before the one that answered.
         let machine = answer.header("x-machine").expect("it is told").to_owned();
         all.extend(machine.split(", ").last().map(str::to_owned));
     }

@@ -1,4 +1,4 @@
-//! The script of the pages, tried by itself in a real browser: its own tests are in JavaScript.
+//! The script of the pages, tested in a real browser by tests in JavaScript.
 
 use std::path::Path;
 use std::process::Command;

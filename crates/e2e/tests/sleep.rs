@@ -1,4 +1,4 @@
-//! A server stops in good order and starts again, however many tables it has.
+//! A server stops in good order and starts again, whatever its number of tables.
 
 use std::thread;
 use std::time::Duration;
@@ -28,7 +28,7 @@ fn tables(client: &mut Client) -> Vec<Playing> {
     (1..).zip(GAMES).map(table).collect()
 }
 
-/// What a state tells of the game: not of who looks on.
+/// The part of a state that concerns the game, without presence.
 fn lasting(state: &State) -> Value {
     let mut value = state.0.clone();
     for seat in value["seats"].as_array_mut().into_iter().flatten() {
@@ -111,7 +111,7 @@ fn stored(server: &Clew, count: usize) -> String {
     })
 }
 
-/// How long it takes until a table is shown by a server that did not run.
+/// The time until a restarted server shows a table.
 fn start(server: &mut Clew, path: &str) -> Duration {
     server.stop();
     let since = Since::now();
@@ -126,7 +126,7 @@ fn many_tables_start_as_fast_as_few() {
     let mut many = Clew::start(Options::default());
     let (one_of_few, one_of_many) = (stored(&few, 10), stored(&many, 1000));
     let (mut with_few, mut with_many) = (Vec::new(), Vec::new());
-    // Turn by turn, so that a busy machine is as busy for both; the quickest is least disturbed.
+    // Alternately, so that a busy machine disturbs both; the fastest run is least disturbed.
     for _ in 0..9 {
         with_few.push(start(&mut few, &one_of_few));
         with_many.push(start(&mut many, &one_of_many));

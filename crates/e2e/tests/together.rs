@@ -10,7 +10,7 @@ const CONNECTIONS: usize = 8;
 
 const ADA: &str = "000000000000000000000000000000ad";
 
-/// Everybody posts at once; gives the answers in the same order.
+/// Lets all clients post at the same time, and returns the answers in the same order.
 fn at_once(clients: &mut [Client], table: &Playing, acts: &[Act]) -> Vec<Answer> {
     let ready = Barrier::new(clients.len());
     let post = |client: &mut Client, act: &Act| {
@@ -28,7 +28,7 @@ fn at_once(clients: &mut [Client], table: &Playing, acts: &[Act]) -> Vec<Answer>
     })
 }
 
-/// A table that has started, as long as there is one that goes on.
+/// A started table whose game has not ended.
 fn table(client: &mut Client, setup: Setup, number: u64) -> Playing {
     let mut table = Playing::open(client, setup, Dice::new(number)).expect("the server lives");
     table.begin(client).expect("the server lives");
@@ -52,7 +52,7 @@ fn rounds(setup: Setup, mut round: impl FnMut(&mut Playing, &mut [Client], Act))
     }
 }
 
-/// Half of them act for the seat whose turn it is, half for the other one.
+/// Half of the clients act for the seat whose turn it is, half for the other one.
 fn one_wins(setup: Setup) {
     rounds(setup, |table, clients, act| {
         let other = if act.seat == "A" { "B" } else { "A" };
@@ -78,7 +78,7 @@ fn one_wins(setup: Setup) {
     });
 }
 
-/// All send the very same.
+/// All clients send the same request with the same key.
 fn all_are_one(setup: Setup) {
     rounds(setup, |table, clients, act| {
         let answers = at_once(clients, table, &vec![act.clone(); CONNECTIONS]);

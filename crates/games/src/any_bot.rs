@@ -1,4 +1,4 @@
-//! A bot at a table of any game.
+//! A bot at a table whose game is known only at run time.
 
 use std::fmt;
 
@@ -8,33 +8,34 @@ use table::Table;
 
 use crate::{AnyTable, Complete, Happened};
 
-/// A bot at a table of any game: it is given views and sights of its seat and nothing else.
+/// A bot at a table of any game. It gets the views and sights of its own seat and nothing else.
 pub trait AnyBot: Send + fmt::Debug {
-    /// What it does now, in the game's notation; `None` if its seat may do nothing, or not yet: ask
-    /// again in a while.
+    /// The bot's action now, in the game's notation; `None` if it has no legal action or wants to wait.
+    /// The caller asks again later.
     fn choose(&mut self, table: &dyn AnyTable, dice: &mut FastDice) -> Option<String>;
 
-    /// What it says now without a word, before it chooses. Whether it may is for the game to say.
+    /// A wordless message of the bot, asked for before its action. The game decides whether the bot may
+    /// send it.
     fn say(&mut self, table: &dyn AnyTable) -> Option<Gesture>;
 
-    /// Is told what happened, as far as its seat saw it.
+    /// Shows the bot the events of an append, as far as its seat saw them.
     fn see(&mut self, happened: &Happened);
 }
 
-/// A player at its seat.
-pub(crate) struct Sitting<G: Game> {
+/// A bot with the seat that it plays.
+pub(crate) struct BotAtSeat<G: Game> {
     player: Box<dyn Player<G> + Send>,
     seat: Seat,
 }
 
-impl<G: Game> Sitting<G> {
+impl<G: Game> BotAtSeat<G> {
     pub(crate) fn new(mut player: Box<dyn Player<G> + Send>, seat: Seat) -> Self {
         player.sit(seat);
         Self { player, seat }
     }
 }
 
-impl<G: Complete> AnyBot for Sitting<G> {
+impl<G: Complete> AnyBot for BotAtSeat<G> {
     fn choose(&mut self, table: &dyn AnyTable, dice: &mut FastDice) -> Option<String> {
         let table = table.as_any().downcast_ref::<Table<G>>()?;
         let legal = table.accepted(self.seat);
@@ -63,8 +64,8 @@ impl<G: Complete> AnyBot for Sitting<G> {
     }
 }
 
-impl<G: Game> fmt::Debug for Sitting<G> {
+impl<G: Game> fmt::Debug for BotAtSeat<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Sitting({} at {})", G::NAME, self.seat)
+        write!(f, "BotAtSeat({} at {})", G::NAME, self.seat)
     }
 }

@@ -1,4 +1,4 @@
-//! A table of any game.
+//! A table whose game is known only at run time.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -14,112 +14,112 @@ use table::{
 };
 use ui::{Cx, GameParts};
 
-use crate::any_bot::{AnyBot, Sitting};
+use crate::any_bot::{AnyBot, BotAtSeat};
 use crate::{Complete, Happened, Refused};
 
-/// A table of any game. Like [`Table`] it gives out what viewers may see and nothing else, here as
-/// JSON and as lines of notation.
+/// A table of any game, for code that holds tables of several games. Like [`Table`], it returns only
+/// what the given viewer may see, here as JSON and in the game's notation.
 pub trait AnyTable: Send + Sync + fmt::Debug {
     /// The game's name.
     fn game(&self) -> &'static str;
-    /// How an action on an old view is judged.
+    /// Whether the game is played in turns or in real time.
     fn pace(&self) -> Pace;
-    /// The table's name.
+    /// The table's id.
     fn id(&self) -> &TableId;
-    /// How many appends there are.
+    /// The number of the newest append.
     fn seq(&self) -> u64;
-    /// What fixes the seed.
+    /// The salted hash that commits to the seed.
     fn commitment(&self) -> table::Hash;
-    /// What its notes add up to; `None` for a table of format 1, which has none.
+    /// The state that follows from its notes; `None` for a table of format 1, which has none.
     fn notes(&self) -> Option<&Notes>;
-    /// Who sits where.
+    /// The players and bots, and the host.
     fn people(&self) -> &People;
-    /// What has been set. Drawings may be secret.
+    /// The settings that were changed. Drawings may be secret.
     fn settings(&self) -> &BTreeMap<String, Value>;
     /// Whether the game has started.
     fn is_started(&self) -> bool;
-    /// Whether game time stands still.
+    /// Whether the game is paused.
     fn is_paused(&self) -> bool;
-    /// Whether it ever did.
+    /// Whether the game was ever paused.
     fn is_interrupted(&self) -> bool;
-    /// How it ended, if it has.
+    /// How the table ended; `None` while it has not.
     fn end(&self) -> Option<End>;
-    /// Whose move it is, once the game has started.
+    /// The phase of the game, which says whose move it is; `None` before the start.
     fn phase(&self) -> Option<Phase>;
-    /// When [`Command::Wake`] is wanted.
+    /// The time at which the table needs a [`Command::Wake`].
     fn deadline(&self) -> Option<UnixMillis>;
-    /// What this viewer sees now, as JSON: `null` before the start and where a pause hides it.
+    /// What this viewer sees now, as JSON: `null` before the start and while a pause hides the game.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
     /// Whether all viewers see the same, so that one JSON text serves them all.
     fn is_view_shared(&self) -> bool;
-    /// What the seat may do now, in the game's notation.
+    /// The legal actions of a seat, in the game's notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// What the game shows of itself to whoever looks: nothing before the start and where a pause
-    /// hides it.
+    /// The parts of the page that the game draws for a viewer: `None` before the start and while a pause
+    /// hides the game.
     fn game_parts(&self, cx: &Cx<'_>) -> Option<GameParts>;
 
-    /// MM-50: whether the numbers of pieces that look alike are shown to everybody; `None` if the game
+    /// MM-50: whether the numbers on pieces that look alike are shown to everybody; `None` if the game
     /// has no such pieces.
     fn numbers(&self) -> Option<bool> {
         None
     }
-    /// Whether the seat may now talk in this way.
+    /// Checks whether a seat may use this kind of talk now.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused>;
-    /// All there is as JSON, of a game that was played to its end.
+    /// The whole truth of a game that was played to its end, as JSON; `None` before.
     fn truth(&self) -> Option<String>;
     /// Plans a command on a copy of this table; see [`Table::plan`].
     ///
     /// # Errors
-    /// Why the command is rejected, if there is nothing to write.
+    /// The reason why the command is rejected, if there is nothing to record.
     fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<AnyPlan, Refused>;
-    /// Plans another table for the same people; see [`Table::again`].
+    /// Plans the first append of a rematch; see [`Table::rematch`].
     ///
     /// # Errors
     /// If this table has not ended.
-    fn again(
+    fn rematch(
         &self,
         id: TableId,
         vault: &Vault,
         persons: &[(Seat, Person)],
         chat: Switch,
     ) -> Result<AnyPlan, Refused>;
-    /// The table after these appends, which somebody else has written behind its last, and what
-    /// happened in each.
+    /// The table after appends that another machine has stored, and the events of each.
     ///
     /// # Errors
-    /// The first record that cannot be; also if they do not follow.
+    /// The first invalid record; also if the appends do not continue the table.
     fn follow(&self, appends: &[Append]) -> Result<Followed, Broken>;
-    /// Whether the action that was done may have come of the one that is sent, both in the game's
-    /// notation; see [`Game::may_become`](game::Game::may_become).
+    /// Whether the recorded action can be the result of the sent one, both in the game's notation; see
+    /// [`Game::may_become`](game::Game::may_become).
     fn is_same_action(&self, sent: &str, done: &str) -> bool;
-    /// The seats that want to give up a game that runs, with the action by which a seat says so.
+    /// The seats that want to give up, and the action by which a seat agrees; `None` if the game is not
+    /// running or cannot be given up.
     fn giving_up(&self) -> Option<(SeatSet, String)>;
-    /// A bot of this level that sits down here.
+    /// Creates a bot of this level for a seat.
     ///
     /// # Errors
-    /// If the game has no such bot; the error says which it has.
+    /// If the game has no such bot; the error lists those that it has.
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable>;
-    /// For the bots of the same game.
+    /// The typed table, for bots of the same game.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// A plan for a table of any game. First write the append, durably; then the rest holds.
+/// A plan for a table of any game. Store the append durably before using the rest.
 #[derive(Debug)]
 pub struct AnyPlan {
-    /// What is to be written.
+    /// The append to store.
     pub append: Append,
-    /// The table as it will be then.
+    /// The table after the append.
     pub next: Arc<dyn AnyTable>,
-    /// What will have happened.
+    /// The events of the append.
     pub happened: Happened,
-    /// Why the command itself was rejected, where something else is to be written all the same.
+    /// Why the command was rejected although there is something to store: alarms were due first.
     pub rejected: Option<Refused>,
 }
 
-/// A table that others have written to: how it stands now, and what happened.
+/// The table after appends of another machine, and the events of each.
 pub type Followed = (Arc<dyn AnyTable>, Vec<Happened>);
 
 impl AnyPlan {
@@ -205,7 +205,7 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn game_parts(&self, cx: &Cx<'_>) -> Option<GameParts> {
         let view = self.view(cx.scene.viewer)?;
-        // A page offers nothing to do while a bot plays for its player.
+        // The page offers no actions while a bot plays for the player.
         let legal = cx.scene.acting_seat().map_or_else(Vec::new, |seat| self.legal(seat));
         let outcome = match self.end() {
             Some(End::Over(outcome)) => Some(outcome),
@@ -227,24 +227,24 @@ impl<G: Complete> AnyTable for Table<G> {
         Ok(AnyPlan::of(self.plan(vault, command, now)?))
     }
 
-    fn again(
+    fn rematch(
         &self,
         id: TableId,
         vault: &Vault,
         persons: &[(Seat, Person)],
         chat: Switch,
     ) -> Result<AnyPlan, Refused> {
-        Ok(AnyPlan::of(self.again(id, vault, persons, chat)?))
+        Ok(AnyPlan::of(self.rematch(id, vault, persons, chat)?))
     }
 
     fn follow(&self, appends: &[Append]) -> Result<Followed, Broken> {
-        let mut told = Vec::new();
+        let mut happened = Vec::new();
         let next = table::follow(self, appends, |seq, events| {
             if !events.is_empty() {
-                told.push(Happened::new::<G>(seq, events));
+                happened.push(Happened::new::<G>(seq, events));
             }
         })?;
-        Ok((Arc::new(next), told))
+        Ok((Arc::new(next), happened))
     }
 
     fn is_same_action(&self, sent: &str, done: &str) -> bool {
@@ -260,7 +260,7 @@ impl<G: Complete> AnyTable for Table<G> {
 
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {
         let player = Bot::<G>::named(level)?.sit_down();
-        Ok(Box::new(Sitting::new(player, seat)))
+        Ok(Box::new(BotAtSeat::new(player, seat)))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -1,4 +1,4 @@
-//! What happened in one append, kept for those who have not seen it yet.
+//! The events of one append, kept for viewers and bots that have not seen them yet.
 
 use std::any::Any;
 use std::fmt;
@@ -9,18 +9,18 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use ui::{Cx, GameUi, Narration};
 
-/// What happened in one append. It is secret as a whole: it gives out sights, each to its viewer.
-/// A clone is the same.
+/// The game events of one append. As a whole they are secret; each viewer gets only their own sights.
+/// Cloning is cheap.
 #[derive(Clone)]
 pub struct Happened {
     seq: u64,
     events: Arc<dyn Events>,
 }
 
-/// What a viewer saw.
+/// A sight as it is sent to a viewer.
 #[derive(Serialize)]
 struct Saw<S> {
-    /// Whether it is shown once and then never again.
+    /// Whether the sight is shown once and not kept.
     fleeting: bool,
     saw: S,
 }
@@ -38,22 +38,22 @@ impl Happened {
         Self { seq, events: Arc::new(List::<G>(events)) }
     }
 
-    /// In which append.
+    /// The number of the append.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// What this viewer saw of it, in order, each as JSON.
+    /// The sights of this viewer, in order, each as JSON.
     pub fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
         self.events.sights(viewer)
     }
 
-    /// Adds the sentences about what the reader saw of it, in the reader's language.
+    /// Appends the sentences about what the reader saw, in the reader's language.
     pub fn narrate(&self, cx: &Cx<'_>, out: &mut Vec<Narration>) {
         self.events.narrate(cx, out);
     }
 
-    /// The events, for bots of the same game.
+    /// The events, for bots of the game `G`; empty if they belong to another game.
     pub(crate) fn events<G: Game>(&self) -> &[G::Event] {
         self.events.as_any().downcast_ref::<List<G>>().map_or(&[], |list| &list.0)
     }
@@ -79,7 +79,7 @@ impl<G: GameUi> Events for List<G> {
     }
 }
 
-/// Without the events: they hold secrets.
+/// Leaves out the events, because they hold secrets.
 impl fmt::Debug for Happened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Happened({})", self.seq)

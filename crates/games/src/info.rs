@@ -1,42 +1,42 @@
-//! What there is to know about a game before a table is opened.
+//! Facts about a game that are known before a table is opened.
 
 use bots::Bot;
 use game::{Game, Pace, Refusal, Setting, Sides};
 
 use crate::{Complete, UnknownGame, Visitor, visit};
 
-/// What there is to know about a game before a table is opened.
+/// Facts about a game that are known before a table is opened.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// Its name.
+    /// The game's name in URLs and records.
     pub name: &'static str,
-    /// The newest rules number.
+    /// The number of the newest rules.
     pub rules: u16,
-    /// How an action on an old view is judged.
+    /// Whether the game is played in turns or in real time.
     pub pace: Pace,
-    /// Whom the players play against.
+    /// Whether players play against each other or together.
     pub sides: Sides,
-    /// What can be set.
+    /// The settings that can be changed before the start.
     pub settings: &'static [Setting],
-    /// How long it takes, in minutes: at least, at most.
+    /// Usual duration in minutes: minimum and maximum.
     pub minutes: (u8, u8),
-    /// Its bots, the weakest first.
+    /// The names of its bots, the weakest first.
     pub bots: Vec<&'static str>,
-    /// Why a player may not do something: codes and sentences.
+    /// Every refusal of its rules: code and sentence.
     pub refusals: Vec<(&'static str, String)>,
 }
 
-/// What there is to know about the game of this name.
+/// The facts about the game with this name.
 ///
 /// # Errors
 /// If no game has that name; the error says which names there are.
 pub fn info(name: &str) -> Result<Info, UnknownGame> {
-    visit(name, Ask)
+    visit(name, CollectInfo)
 }
 
-struct Ask;
+struct CollectInfo;
 
-impl Visitor for Ask {
+impl Visitor for CollectInfo {
     type Output = Info;
 
     fn visit<G: Complete>(self) -> Info {

@@ -1,10 +1,10 @@
-//! The registry: the one list of games.
+//! The registry of games.
 //!
-//! Whoever has a game's name and wants its type writes a [`Visitor`] and calls [`visit`]. Nothing
-//! else in the workspace has a `match` on a game.
+//! Code that has only the name of a game writes a [`Visitor`] and calls [`visit`] to work with the
+//! game's type. Nothing else in the workspace matches on a game's name.
 //!
-//! Whoever holds tables of several games at once has them as [`AnyTable`]: the one `dyn` layer,
-//! made of one blanket implementation. All that comes out of it is text.
+//! Code that holds tables of several games uses [`AnyTable`], the only `dyn` layer over games. Its
+//! methods return texts and JSON.
 
 mod any_bot;
 mod any_table;
@@ -24,34 +24,34 @@ pub use any_table::{AnyPlan, AnyTable, Followed};
 pub use bots::Gesture;
 pub use happened::Happened;
 pub use info::{Info, info};
-pub use lifecycle::{Unloadable, load, open, retell};
+pub use lifecycle::{Unloadable, load, open, replay_events};
 pub use refused::{Kind, Refused};
 pub use replay::{Look, NoReplay, Reader, Replay, State, Step};
 pub use unknown::UnknownGame;
 
-/// A game with all that the workspace asks of one.
+/// A game with everything that the workspace needs: rules, diagrams, bots and pages.
 pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster + GameUi {}
 
 impl<G: Game + Diagram + Imagine + Symmetry + Roster + GameUi> Complete for G {}
 
-/// Something to be done with a game that is known by its name alone.
+/// Code that works with the type of a game.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
-    /// Does it with this game.
+    /// Runs with the game's type.
     fn visit<G: Complete>(self) -> Self::Output;
 }
 
 macro_rules! registry {
     ($($game:ty = $file:literal),* $(,)?) => {
-        /// The names of all games, as in journals and addresses.
+        /// The names of all games, as in records and URLs.
         pub const NAMES: &[&str] = &[$(<$game as Game>::NAME),*];
 
-        /// Does something with the game of this name.
+        /// Runs a visitor with the type of the game that has this name.
         ///
         /// # Errors
-        /// If no game has that name; the error says which names there are.
+        /// If no game has this name; the error lists the names.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
             match name {
                 $(<$game as Game>::NAME => Ok(visitor.visit::<$game>()),)*
@@ -62,7 +62,7 @@ macro_rules! registry {
         /// The rules of the game of this name, in our own words.
         ///
         /// # Errors
-        /// If no game has that name; the error says which names there are.
+        /// If no game has this name; the error lists the names.
         pub fn rules(name: &str) -> Result<&'static str, UnknownGame> {
             match name {
                 $(<$game as Game>::NAME => Ok(include_str!(concat!("../../../docs/rules/", $file, ".md"))),)*

@@ -1,4 +1,4 @@
-//! How tables of any game come into being: opened, or made again of their records.
+//! Opens tables of any game, and loads them from their records.
 
 use std::sync::Arc;
 
@@ -6,25 +6,24 @@ use table::{Append, Broken, Command, Record, Table, TableId, Vault, replay};
 
 use crate::{AnyPlan, AnyTable, Complete, Happened, Refused, UnknownGame, Visitor, visit};
 
-/// Why records do not make a table.
+/// The reason why records do not make a table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unloadable {
-    /// The game is not known here.
+    /// The game is unknown.
     #[error("{0}")]
     Game(#[from] UnknownGame),
-    /// They are no game, or were written by newer rules.
+    /// The records are invalid, or were written by newer rules.
     #[error("{0}")]
     Broken(#[from] Broken),
-    /// There is no first record, or it is no `open`.
+    /// There is no record, or the first one is not `open`.
     #[error("the first record must be `open`")]
     NotOpened,
 }
 
-/// Plans the first append of a table of the game of this name, with what is set and who sits down
-/// at once.
+/// Plans the first append of a table of this game, with first settings and players in it.
 ///
 /// # Errors
-/// If no game has that name. The inner one: if one of the commands is rejected.
+/// If no game has this name; the inner error: if one of the commands is rejected.
 pub fn open(
     game: &str,
     id: TableId,
@@ -34,20 +33,20 @@ pub fn open(
     visit(game, Open { id, vault, commands })
 }
 
-/// The table that these appends make, from the first on.
+/// Rebuilds a table from all its appends.
 ///
 /// # Errors
-/// The first record that cannot be.
+/// The first invalid record.
 pub fn load(appends: &[Append]) -> Result<Arc<dyn AnyTable>, Unloadable> {
     Ok(visit(game(appends)?, Load(appends))??)
 }
 
-/// What happened in each of these appends, from the first on: for bots that come back to a table.
+/// The events of each of these appends, from the first on. Bots that return to a table catch up by them.
 ///
 /// # Errors
-/// The first record that cannot be.
-pub fn retell(appends: &[Append]) -> Result<Vec<Happened>, Unloadable> {
-    Ok(visit(game(appends)?, Retell(appends))??)
+/// The first invalid record.
+pub fn replay_events(appends: &[Append]) -> Result<Vec<Happened>, Unloadable> {
+    Ok(visit(game(appends)?, ReplayEvents(appends))??)
 }
 
 fn game(appends: &[Append]) -> Result<&str, Unloadable> {
@@ -81,19 +80,19 @@ impl Visitor for Load<'_> {
     }
 }
 
-struct Retell<'a>(&'a [Append]);
+struct ReplayEvents<'a>(&'a [Append]);
 
-impl Visitor for Retell<'_> {
+impl Visitor for ReplayEvents<'_> {
     type Output = Result<Vec<Happened>, Broken>;
 
     fn visit<G: Complete>(self) -> Self::Output {
-        let mut told = Vec::new();
-        table::retell::<G>(self.0, |seq, events| {
+        let mut happened = Vec::new();
+        table::replay_events::<G>(self.0, |seq, events| {
             if !events.is_empty() {
-                told.push(Happened::new::<G>(seq, events));
+                happened.push(Happened::new::<G>(seq, events));
             }
         })?;
-        Ok(told)
+        Ok(happened)
     }
 }
 

@@ -1,28 +1,28 @@
-//! Why something cannot be done at a table, of whatever game.
+//! The error of a command at a table, independent of the game.
 
 use game::Refusal;
 use table::Rejected;
 
-/// Why something cannot be done at a table.
+/// The reason why a table refuses a command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{text}")]
 pub struct Refused {
-    /// A short name that never changes.
+    /// A short stable code.
     pub code: &'static str,
     /// What is wrong and how to put it right.
     pub text: String,
-    /// What the sender should make of it.
+    /// Whose fault it is.
     pub kind: Kind,
 }
 
-/// What the sender of something that was refused should make of it.
+/// Who is at fault when a command is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Not now, or not by the rules.
+    /// The command is not allowed now, or not by the rules.
     No,
-    /// It cannot be read.
+    /// The command cannot be parsed.
     Unreadable,
-    /// The table cannot be played on: the game breaks its word.
+    /// The game violates its contract, so the table cannot continue.
     Broken,
 }
 

@@ -1,10 +1,10 @@
-//! What is said to a name that no game has.
+//! The error for an unknown game name.
 
 use std::fmt;
 
 use game::Unreadable;
 
-/// No game has that name. Says which names there are and which one comes nearest.
+/// No game has this name. The message lists the names and suggests the most similar one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame(Unreadable);
 
@@ -17,7 +17,7 @@ impl UnknownGame {
         })
     }
 
-    /// The same as what is wrong with a text.
+    /// Converts to the error type of all texts that cannot be parsed.
     pub fn unreadable(self) -> Unreadable {
         self.0
     }
@@ -31,8 +31,8 @@ impl fmt::Display for UnknownGame {
 
 impl std::error::Error for UnknownGame {}
 
-/// The name that takes the fewest edits, if they are few: a third of its letters, or none but
-/// letters left out.
+/// The most similar name, if it is similar enough: it contains the text, or at most a third of its
+/// letters differ.
 fn nearest(name: &str, names: &[&'static str]) -> Option<&'static str> {
     let name: String = name.to_lowercase().chars().take(64).collect();
     let near = |known: &&str| {
@@ -42,7 +42,8 @@ fn nearest(name: &str, names: &[&'static str]) -> Option<&'static str> {
     names.iter().copied().filter(near).min_by_key(|known| edits(&name, known))
 }
 
-/// How many letters must be put in, taken out or changed to make one word of the other.
+/// The edit distance: how many letters must be inserted, deleted or changed to turn one word into the
+/// other.
 fn edits(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

@@ -1,10 +1,10 @@
-//! Stored appends become appends again, each checked against the one before.
+//! Checks stored appends: each must continue the one before.
 
 use table::{Append, Hash, Record, TableId, UnixMillis, Vault};
 
 use crate::{AppendId, Damage, ReadError, Row};
 
-/// An append as it lies in a store, unchecked.
+/// An append as it is stored, not yet checked.
 pub(crate) struct Raw<'r> {
     pub(crate) seq: u64,
     pub(crate) id: AppendId,
@@ -13,23 +13,23 @@ pub(crate) struct Raw<'r> {
     pub(crate) body: &'r [u8],
 }
 
-/// Checks the appends of a table one after another.
+/// Checks the stored appends of a table one after another.
 #[derive(Debug)]
 pub(crate) struct Chain<'t> {
     table: &'t TableId,
-    /// The number that comes next.
+    /// The number that the next append must have.
     next: u64,
-    /// The seal that it stands on.
+    /// The seal that the next append must continue.
     before: Hash,
 }
 
 impl<'t> Chain<'t> {
-    /// From the append with this number on, which stands on that seal.
+    /// Starts with append number `next`, which must continue the seal `before`.
     pub(crate) fn from(table: &'t TableId, next: u64, before: Hash) -> Self {
         Self { table, next, before }
     }
 
-    /// The next append.
+    /// Checks the next append and parses its text.
     pub(crate) fn take(&mut self, raw: &Raw<'_>) -> Result<Row, ReadError> {
         if raw.seq != self.next {
             return Err(self.damaged(Damage::Missing));
@@ -47,7 +47,8 @@ impl<'t> Chain<'t> {
         Ok(Row { id: raw.id, wall: raw.wall, append })
     }
 
-    /// That was all, and the table has `last` appends with this seal.
+    /// Checks after the last append that all `last` appends were there and that the table's seal is this
+    /// one.
     pub(crate) fn end(&self, last: u64, seal: Hash) -> Result<(), ReadError> {
         if self.next <= last {
             return Err(self.damaged(Damage::Missing));
@@ -58,7 +59,7 @@ impl<'t> Chain<'t> {
         Ok(())
     }
 
-    /// The next append cannot be had.
+    /// The error for damage at the next append.
     pub(crate) fn damaged(&self, what: Damage) -> ReadError {
         self.damaged_at(self.next, what)
     }
@@ -68,12 +69,12 @@ impl<'t> Chain<'t> {
     }
 }
 
-/// Whether this is how that table was opened.
+/// Whether this append opens this table.
 fn opens(append: &Append, id: &TableId) -> bool {
     matches!(append.records().first(), Some(Record::Open { table, .. }) if table == id)
 }
 
-/// The secrets of a table, if they are those that its first append committed to.
+/// Returns the stored secrets if they match the commitment in the table's first append.
 pub(crate) fn vault(
     table: &TableId,
     first: &Append,

@@ -1,4 +1,4 @@
-//! What is written, and what is read back.
+//! The data that is written with an append, and read back.
 
 use std::fmt;
 
@@ -7,27 +7,28 @@ use table::{Append, Hash, Person, Record, TableId, UnixMillis, Vault};
 
 use crate::Summary;
 
-/// One append with all that changes together with it: it is written as a whole or not at all.
+/// An append together with everything that changes with it; all of it is stored, or nothing.
 #[derive(Clone)]
 pub struct Entry {
     /// The table.
     pub table: TableId,
-    /// What happened there.
+    /// The records.
     pub append: Append,
-    /// By this the writer knows its own append again.
+    /// Identifies the append, so that a writer that got no answer can find out whether its append was
+    /// stored.
     pub id: AppendId,
-    /// How the table stands afterwards; it takes the place of the one before. Its `changed` is
-    /// kept with the append as the time of writing.
+    /// The state of the table after the append; replaces the previous summary. Its `changed` is stored
+    /// as the time of the append.
     pub summary: Summary,
-    /// Who sits where afterwards, the whole list; `None` if that did not change.
+    /// The persons at all seats after the append; `None` if they did not change.
     pub seats: Option<Vec<(Seat, Person)>>,
-    /// The table's secrets, given with the first append. Later ones are not looked at: a seed
-    /// never changes.
+    /// The table's secrets, given with the first append. They are ignored later, because a seed never
+    /// changes.
     pub vault: Option<Vault>,
 }
 
 impl Entry {
-    /// Why no table can have this append, whatever is stored.
+    /// The reason why no table can have this append, whatever is stored; `None` if it may be valid.
     pub(crate) fn misfit(&self) -> Option<&'static str> {
         match (self.append.seq(), self.append.records().first()) {
             (_, None) => Some("it has no records"),
@@ -45,7 +46,7 @@ impl Entry {
     }
 }
 
-/// Neither records nor persons: they are nobody's business who reads a log.
+/// Leaves out records and persons, which do not belong into a log.
 impl fmt::Debug for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Entry")
@@ -58,11 +59,11 @@ impl fmt::Debug for Entry {
     }
 }
 
-/// 16 random bytes by which a writer knows its own append again.
+/// 16 random bytes that identify an append.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AppendId(pub [u8; 16]);
 
-/// 16 random bytes by which a running server is known.
+/// 16 random bytes that identify a running server.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ServerId(pub [u8; 16]);
 
@@ -78,25 +79,25 @@ impl fmt::Debug for ServerId {
     }
 }
 
-/// An append as it was kept. Number, seals and text have been checked.
+/// A stored append. Its number, seal and text have been checked.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Row {
-    /// What its writer called it.
+    /// The id that its writer gave it.
     pub id: AppendId,
-    /// When it was written, as its writer said.
+    /// When it was written, by the writer's clock.
     pub wall: UnixMillis,
     /// The append.
     pub append: Append,
 }
 
 impl Row {
-    /// Which append of its table this is, counted from 1.
+    /// The number of the append at its table, counted from 1.
     pub fn seq(&self) -> u64 {
         self.append.seq()
     }
 }
 
-/// Without the records: those of a running table are secret.
+/// Leaves out the records: those of a running table are secret.
 impl fmt::Debug for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Row")

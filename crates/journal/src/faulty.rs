@@ -1,71 +1,71 @@
-//! A store that fails on demand, so that those who use one can be seen to bear it.
+//! A store that fails on demand, for tests of the code that uses a store.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::{AppendError, Entry, Journal, ReadError, Trouble};
 
-/// When the append that fails is written.
+/// How the chosen append fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// It fails before anything is written: the append is not there.
+    /// It fails before anything is written: the append is not stored.
     Before,
-    /// It fails after the write: the append is there.
+    /// It fails after the write: the append is stored.
     After,
-    /// It is not written, and whoever asked for it panics.
+    /// Nothing is written, and the caller panics.
     Panic,
 }
 
-/// A time in which no table can be read. A clone is about the same time.
+/// Switches the reading of tables off and on. Clones share the switch.
 #[derive(Clone, Debug)]
 pub struct Outage {
-    /// So often something is still read.
+    /// Number of reads that still succeed; [`NO_OUTAGE`] if there is no outage.
     left: Arc<AtomicU64>,
 }
 
-/// Stands in the message of a panic on demand, so that a test can see that no log repeats it.
+/// Part of the panic message, so that a test can check that no log repeats it.
 const CANARY: &str = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 
-/// Not yet.
-const NONE: u64 = u64::MAX;
+/// The counter's value while there is no outage.
+const NO_OUTAGE: u64 = u64::MAX;
 
 impl Outage {
-    /// From now on,
+    /// From now on every read fails.
     pub fn begin(&self) {
         self.begin_after(0);
     }
 
-    /// or when so much has been read,
+    /// The next `reads` reads succeed, and all later ones fail.
     pub fn begin_after(&self, reads: u64) {
         self.left.store(reads, Ordering::SeqCst);
     }
 
-    /// until now.
+    /// Reads succeed again.
     pub fn end(&self) {
-        self.left.store(NONE, Ordering::SeqCst);
+        self.left.store(NO_OUTAGE, Ordering::SeqCst);
     }
 
-    /// Whether something is read now.
+    /// Counts one read, and returns whether it succeeds.
     fn takes_one(&self) -> bool {
-        let less = |left| if left == NONE { Some(NONE) } else { u64::checked_sub(left, 1) };
+        let less = |left| if left == NO_OUTAGE { Some(left) } else { u64::checked_sub(left, 1) };
         self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, less).is_ok()
     }
 }
 
 impl Default for Outage {
     fn default() -> Self {
-        Self { left: Arc::new(AtomicU64::new(NONE)) }
+        Self { left: Arc::new(AtomicU64::new(NO_OUTAGE)) }
     }
 }
 
-/// Passes everything on, and fails at one append, or while there is an outage.
+/// Forwards to another journal, but fails one append, or all reads during an outage.
 #[derive(Debug)]
 pub(crate) struct Faulty {
     pub(crate) inner: Journal,
     /// The append that fails, counted from 1; 0 for none.
     n: u64,
     when: When,
-    /// How many have come so far.
+    /// Number of appends so far.
     count: AtomicU64,
     outage: Outage,
 }
@@ -79,7 +79,7 @@ impl Faulty {
         Self { outage, ..Self::new(inner, 0, When::Before) }
     }
 
-    /// Whether a table can be read now.
+    /// Fails during an outage.
     pub(crate) fn can_read(&self) -> Result<(), ReadError> {
         self.outage.takes_one().then_some(()).ok_or(ReadError::Unavailable(Trouble::Busy))
     }
@@ -88,12 +88,12 @@ impl Faulty {
         let is_it = self.count.fetch_add(1, Ordering::Relaxed) + 1 == self.n;
         match self.when {
             When::Before if is_it => Err(AppendError::Unknown),
-            // Whoever hears nothing does not hear of a conflict either.
+            // The caller gets no answer, so it does not learn of a conflict either.
             When::After if is_it => {
                 let _ = self.inner.append(entry).await;
                 Err(AppendError::Unknown)
             }
-            // A message made at run time, as one that holds a secret would be.
+            // The message is formatted at run time, as one with a secret in it would be.
             When::Panic if is_it => panic!("append {} fails on demand, {CANARY}", self.n),
             When::Before | When::After | When::Panic => self.inner.append(entry).await,
         }
@@ -101,7 +101,7 @@ impl Faulty {
 
     pub(crate) fn describe(&self) -> String {
         if self.n == 0 {
-            return format!("{}; cannot be read now and then", self.inner.describe());
+            return format!("{}; reads fail at times", self.inner.describe());
         }
         let how = match self.when {
             When::Before => "fails before it is written",

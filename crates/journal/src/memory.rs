@@ -1,4 +1,4 @@
-//! Tables that are forgotten with the process: for tests, and for a server that keeps nothing.
+//! A store in memory, for tests and for servers that keep nothing.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,46 +10,50 @@ use table::{Entropy, Hash, Person, TableId, UnixMillis, Vault};
 use tokio::sync::broadcast;
 
 use crate::{
-    Access, AppendError, Entry, Held, Keep, Listed, Notice, ReadError, Row, ServerId, Summary,
-    Trouble, chain,
+    Access, AppendError, Entry, LobbyTable, Notice, ReadError, Retention, Row, SeatedTable,
+    ServerId, Summary, Trouble, chain,
 };
 
-/// All tables, behind one lock that is held for moments and never over an `await`.
+/// All tables behind one lock, which is held for a short time and never across an `await`.
 pub(crate) struct Memory {
     tables: Mutex<Tables>,
-    /// Several servers in one process may share it, as several machines share a database.
+    /// Whether several servers in this process share it, as machines share a database.
     shared: bool,
-    heard: broadcast::Sender<Notice>,
+    notices: broadcast::Sender<Notice>,
 }
 
-/// So many notices are kept for one who is slow to hear them.
-const NOTICES: usize = 1024;
+/// Number of notices kept for a receiver that is slow.
+const NOTICE_CAPACITY: usize = 1024;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { tables: Mutex::default(), shared: false, heard: broadcast::channel(NOTICES).0 }
+        Self {
+            tables: Mutex::default(),
+            shared: false,
+            notices: broadcast::channel(NOTICE_CAPACITY).0,
+        }
     }
 }
 
 #[derive(Default)]
 struct Tables {
     all: BTreeMap<TableId, Stored>,
-    /// How many were ever opened.
+    /// Number of tables ever opened.
     opened: u64,
-    /// When any server was last alive.
+    /// Time of the newest heartbeat.
     alive: Option<UnixMillis>,
 }
 
 struct Stored {
-    /// Later tables have higher numbers.
+    /// Tables that were opened later have higher numbers.
     number: u64,
     rows: Vec<Row>,
     summary: Summary,
     seats: Vec<(Seat, Person)>,
     vault: Option<Vault>,
-    /// What players have added to the chance.
-    lent: Vec<(Seat, Person, Entropy)>,
-    /// The table at which the same people play once more.
+    /// The players' contributions to the chance.
+    entropy: Vec<(Seat, Person, Entropy)>,
+    /// The rematch of the table.
     rematch: Option<TableId>,
 }
 
@@ -64,15 +68,15 @@ impl Memory {
 
     pub(crate) fn put_entropy(&self, table: &TableId, seq: u64, what: (Seat, Person, Entropy)) {
         if let Some(stored) = self.lock().all.get_mut(table) {
-            stored.lent.retain(|&(seat, ..)| seat != what.0);
-            stored.lent.push(what);
-            stored.lent.sort_unstable_by_key(|&(seat, ..)| seat);
+            stored.entropy.retain(|&(seat, ..)| seat != what.0);
+            stored.entropy.push(what);
+            stored.entropy.sort_unstable_by_key(|&(seat, ..)| seat);
         }
-        let _ = self.heard.send(Notice::Grown([(table.clone(), seq)].into()));
+        let _ = self.notices.send(Notice::Grown([(table.clone(), seq)].into()));
     }
 
     pub(crate) fn entropy(&self, table: &TableId) -> Vec<(Seat, Person, Entropy)> {
-        self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.lent.clone())
+        self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.entropy.clone())
     }
 
     pub(crate) fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
@@ -94,7 +98,7 @@ impl Memory {
             stored.rematch.clone().ok_or(ReadError::Unavailable(Trouble::Busy))?
         };
         if self.shared {
-            let _ = self.heard.send(Notice::Grown([(table.clone(), seq)].into()));
+            let _ = self.notices.send(Notice::Grown([(table.clone(), seq)].into()));
         }
         Ok(now)
     }
@@ -115,8 +119,8 @@ impl Memory {
         if row.seq() == 1 {
             tables.opened += 1;
             let seats = seats.unwrap_or_default();
-            let (rows, lent, rematch) = (vec![row], Vec::new(), None);
-            let stored = Stored { number, rows, summary, seats, vault, lent, rematch };
+            let (rows, entropy, rematch) = (vec![row], Vec::new(), None);
+            let stored = Stored { number, rows, summary, seats, vault, entropy, rematch };
             tables.all.insert(table, stored);
         } else if let Some(stored) = tables.all.get_mut(&table) {
             stored.rows.push(row);
@@ -125,14 +129,14 @@ impl Memory {
         }
         drop(tables);
         if self.shared {
-            // Nobody may want to hear it.
-            let _ = self.heard.send(Notice::Grown([(name, seq)].into()));
+            // An error means that there is no receiver.
+            let _ = self.notices.send(Notice::Grown([(name, seq)].into()));
         }
         Ok(())
     }
 
     pub(crate) fn notices(&self) -> broadcast::Receiver<Notice> {
-        self.heard.subscribe()
+        self.notices.subscribe()
     }
 
     pub(crate) fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
@@ -176,7 +180,7 @@ impl Memory {
         due.into_iter().take(most).map(|(id, _, wake)| (id.clone(), wake)).collect()
     }
 
-    pub(crate) fn lobby(&self, most: usize) -> Vec<Listed> {
+    pub(crate) fn lobby(&self, most: usize) -> Vec<LobbyTable> {
         let tables = self.lock();
         let is_listed =
             |summary: &Summary| summary.access == Access::Public && summary.state.is_listed();
@@ -186,14 +190,14 @@ impl Memory {
             let Summary { state, opened, .. } = stored.summary;
             (state, Reverse((opened, stored.number)))
         });
-        let listed = |(id, stored): (&TableId, &Stored)| Listed {
+        let listed = |(id, stored): (&TableId, &Stored)| LobbyTable {
             table: id.clone(),
             summary: stored.summary.clone(),
         };
         found.into_iter().take(most).map(listed).collect()
     }
 
-    pub(crate) fn of_person(&self, person: Person, most: usize) -> Vec<Held> {
+    pub(crate) fn of_person(&self, person: Person, most: usize) -> Vec<SeatedTable> {
         let tables = self.lock();
         let mut found = Vec::new();
         for (id, stored) in &tables.all {
@@ -202,30 +206,30 @@ impl Memory {
             seats.sort_unstable();
             if !seats.is_empty() {
                 let summary = stored.summary.clone();
-                found.push((stored.number, Held { table: id.clone(), seats, summary }));
+                found.push((stored.number, SeatedTable { table: id.clone(), seats, summary }));
             }
         }
         found.sort_by_key(|&(number, _)| Reverse(number));
         found.into_iter().take(most).map(|(_, held)| held).collect()
     }
 
-    pub(crate) fn every(&self) -> Vec<TableId> {
+    pub(crate) fn tables(&self) -> Vec<TableId> {
         let tables = self.lock();
         let mut found: Vec<_> = tables.all.iter().collect();
         found.sort_by_key(|(_, stored)| stored.number);
         found.into_iter().map(|(id, _)| id.clone()).collect()
     }
 
-    pub(crate) fn alive(&self, _: ServerId, now: UnixMillis) {
+    pub(crate) fn heartbeat(&self, _: ServerId, now: UnixMillis) {
         let mut tables = self.lock();
         tables.alive = tables.alive.max(Some(now));
     }
 
-    pub(crate) fn last_alive(&self) -> Option<UnixMillis> {
+    pub(crate) fn last_heartbeat(&self) -> Option<UnixMillis> {
         self.lock().alive
     }
 
-    pub(crate) fn sweep(&self, now: UnixMillis, keep: Keep) -> u64 {
+    pub(crate) fn sweep(&self, now: UnixMillis, keep: Retention) -> u64 {
         let mut tables = self.lock();
         let count = tables.all.len();
         tables.all.retain(|_, Stored { summary, .. }| {
@@ -238,13 +242,13 @@ impl Memory {
         self.lock().all.get(table).map(what).ok_or(ReadError::NoSuchTable)
     }
 
-    /// Nothing under the lock can stop half-way, so what a panic elsewhere left is whole.
+    /// A panic cannot leave the data half changed, so a poisoned lock is still good.
     fn lock(&self) -> MutexGuard<'_, Tables> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Without the tables: their persons are nobody's business who reads a log.
+/// Leaves out the tables, because persons do not belong into a log.
 impl fmt::Debug for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Memory(..)")

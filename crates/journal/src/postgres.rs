@@ -1,28 +1,27 @@
-//! Tables in a PostgreSQL that several machines share.
+//! A store in PostgreSQL that several machines share.
 //!
-//! Whatever waits to be written goes into one statement, which is one transaction. The key (table,
-//! seq) is the fence between machines. One task tells the others which tables have grown, and one
-//! hears it from them; who hears nothing reads what is missing when it is named.
+//! All waiting appends go into one statement, which is one transaction. The primary key (table, seq)
+//! decides between machines. The notifier tells the other machines which tables have grown, and the
+//! listener receives that from them. A machine that misses a notice finds the missing appends later with
+//! a query.
 
 mod address;
 mod batch;
-mod chores;
 mod columns;
-mod connect_error;
-mod faults;
+mod error;
 mod listener;
 mod lists;
 mod notifier;
-mod others;
+mod peers;
 mod pool;
 mod read;
 mod schema;
 #[cfg(test)]
 pub(crate) mod tests;
-mod tls;
+mod upkeep;
 mod writer;
 
-pub use connect_error::ConnectError;
+pub use error::ConnectError;
 
 use std::fmt;
 use std::sync::{Arc, Mutex as Locked, PoisonError};
@@ -38,38 +37,39 @@ use tokio::time::timeout;
 use tokio_postgres::Error;
 
 use crate::{
-    AppendError, Entry, Held, Keep, Listed, Notice, ReadError, Row, ServerId, State, Summary,
-    Trouble,
+    AppendError, Entry, LobbyTable, Notice, ReadError, Retention, Row, SeatedTable, ServerId,
+    State, Summary, Trouble,
 };
 use batch::Task;
-use faults::{no_connection, trouble};
-use notifier::News;
-use others::Others;
-use writer::Wanted;
+use error::{no_connection, trouble};
+use notifier::TableSeq;
+use peers::Peers;
+use writer::Request;
 
-/// How many statements with appends may be under way at once, where one takes long.
-const WRITERS: usize = 3;
-/// So many appends wait before those who send have to.
-const WAITING: usize = 1024;
-/// So many notices are kept for one who is slow to hear them.
-const NOTICES: usize = 4096;
-/// What is read within this time is read; then it is given up.
-const PATIENCE: Duration = Duration::from_secs(6);
-/// A line that was lost while nobody looked is found out by the first who uses it.
-const TRIES: usize = 3;
+/// Number of writer tasks. A second one writes only while a statement of the first takes long.
+const WRITER_TASKS: usize = 3;
+/// Maximum number of appends in the writers' inbox; senders wait while it is full.
+const INBOX_CAPACITY: usize = 1024;
+/// Number of notices kept for a receiver that is slow.
+const NOTICE_CAPACITY: usize = 4096;
+/// Maximum time of a query.
+const QUERY_TIMEOUT: Duration = Duration::from_secs(6);
+/// Maximum number of attempts of a query. A connection that was lost unnoticed is only detected by using
+/// it.
+const MAX_ATTEMPTS: usize = 3;
 
-/// Asks something over any line that is free. Only for what may be asked twice.
-macro_rules! ask {
+/// Runs an idempotent query on a free connection, and repeats it if the connection was lost.
+macro_rules! query {
     ($self:ident, $client:ident => $what:expr) => {
         async {
             let mut last = Trouble::Busy;
-            for _ in 0..TRIES {
-                let line = $self.pool.get().await.map_err(|error| no_connection(&error))?;
+            for _ in 0..MAX_ATTEMPTS {
+                let client = $self.pool.get().await.map_err(|error| no_connection(&error))?;
                 let answer = {
-                    let $client = &line;
-                    timeout(PATIENCE, $what).await
+                    let $client = &client;
+                    timeout(QUERY_TIMEOUT, $what).await
                 };
-                match Self::judged(line, answer) {
+                match Self::outcome(client, answer) {
                     Ok(answer) => return answer,
                     Err(trouble) => last = trouble,
                 }
@@ -80,15 +80,15 @@ macro_rules! ask {
     };
 }
 
-/// The doors to the tasks, and the lines for those who read.
+/// The channels to the tasks, and the connections for queries.
 pub(crate) struct Postgres {
     pool: Pool,
-    /// `None` once it is closed.
-    writer: Locked<Option<mpsc::Sender<Wanted>>>,
-    news: mpsc::WeakUnboundedSender<News>,
-    heard: broadcast::Sender<Notice>,
+    /// `None` after [`Postgres::close`].
+    writer: Locked<Option<mpsc::Sender<Request>>>,
+    news: mpsc::WeakUnboundedSender<TableSeq>,
+    notices: broadcast::Sender<Notice>,
     about: String,
-    /// Those that end by themselves when nobody sends any more, and the listener, which does not.
+    /// The writers and the notifier, which end when all senders are gone.
     tasks: Mutex<Vec<JoinHandle<()>>>,
     listener: JoinHandle<()>,
 }
@@ -96,66 +96,67 @@ pub(crate) struct Postgres {
 impl Postgres {
     pub(crate) async fn open(url: &str, password: Option<&str>) -> Result<Self, ConnectError> {
         let pool::Opened { pool, address, tls, about } = pool::open(url, password).await?;
-        let (writer, inbox) = mpsc::channel(WAITING);
+        let (writer, inbox) = mpsc::channel(INBOX_CAPACITY);
         let (news, told) = mpsc::unbounded_channel();
-        let (heard, _) = broadcast::channel(NOTICES);
+        let (notices, _) = broadcast::channel(NOTICE_CAPACITY);
         let random = |_| ConnectError::Address { why: "the system gives no randomness".to_owned() };
         let own = format!("{:016x}", u64::from_be_bytes(table::random().map_err(random)?));
         let inbox = Arc::new(Mutex::new(inbox));
         let mut tasks = Vec::new();
-        let others = Arc::<Others>::default();
-        for _ in 0..WRITERS {
+        let peers = Arc::<Peers>::default();
+        for _ in 0..WRITER_TASKS {
             let (inbox, news) = (inbox.clone(), news.clone());
-            tasks.push(tokio::spawn(writer::run(pool.clone(), inbox, news, others.clone())));
+            tasks.push(tokio::spawn(writer::run(pool.clone(), inbox, news, peers.clone())));
         }
-        tasks.push(tokio::spawn(notifier::run(pool.clone(), own.clone(), told, others.clone())));
-        let mut first = heard.subscribe();
-        let listener = tokio::spawn(listener::run(address, tls, own, heard.clone(), others));
-        // Whoever wants to hear from now on hears all. If it cannot listen yet, it says so later.
-        let _ = timeout(address::CONNECT, first.recv()).await;
+        tasks.push(tokio::spawn(notifier::run(pool.clone(), own.clone(), told, peers.clone())));
+        let mut first = notices.subscribe();
+        let listener = tokio::spawn(listener::run(address, tls, own, notices.clone(), peers));
+        // Wait until the listener is ready, so that no later notice is missed. If that takes too long,
+        // it reports a gap.
+        let _ = timeout(address::CONNECT_TIMEOUT, first.recv()).await;
         let news = news.downgrade();
         let writer = Locked::new(Some(writer));
         let tasks = Mutex::new(tasks);
-        Ok(Self { pool, writer, news, heard, about, tasks, listener })
+        Ok(Self { pool, writer, news, notices, about, tasks, listener })
     }
 
     pub(crate) async fn append(&self, entry: Entry) -> Result<(), AppendError> {
         let closed = || AppendError::Unavailable(Trouble::Closed);
         let writer = self.writer().ok_or_else(closed)?;
-        // The text is made here, by many, and not by the few who write.
+        // The text is formatted here, in the caller's task, and not in the few writers.
         let task = Box::new(Task::new(entry));
         let (reply, answer) = oneshot::channel();
         writer.send((task, reply)).await.map_err(|_| closed())?;
         drop(writer);
-        // A writer answers whatever it has taken; if it does not, it died over it.
+        // A writer answers every request; a missing answer means that it panicked.
         answer.await.unwrap_or(Err(AppendError::Unknown))
     }
 
     pub(crate) async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
-        ask!(self, client => read::rows(client, table, from))?
+        query!(self, client => read::rows(client, table, from))?
     }
 
     pub(crate) async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
-        ask!(self, client => read::vault(client, table))?
+        query!(self, client => read::vault(client, table))?
     }
 
     pub(crate) async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
-        Ok(ask!(self, client => read::sitters(client, table))?)
+        Ok(query!(self, client => read::sitters(client, table))?)
     }
 
     pub(crate) async fn common_format(&self, now: UnixMillis) -> Result<Format, Trouble> {
-        ask!(self, client => lists::common_format(client, now))
+        query!(self, client => lists::common_format(client, now))
     }
 
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
-        ask!(self, client => read::summary(client, table))?
+        query!(self, client => read::summary(client, table))?
     }
 
     pub(crate) async fn grown(
         &self,
         known: &[(TableId, u64)],
     ) -> Result<Vec<(TableId, u64)>, Trouble> {
-        ask!(self, client => lists::grown(client, known))
+        query!(self, client => lists::grown(client, known))
     }
 
     pub(crate) async fn due(
@@ -163,36 +164,36 @@ impl Postgres {
         before: UnixMillis,
         most: usize,
     ) -> Result<Vec<(TableId, UnixMillis)>, Trouble> {
-        ask!(self, client => lists::due(client, before, most))
+        query!(self, client => lists::due(client, before, most))
     }
 
-    pub(crate) async fn lobby(&self, most: usize) -> Result<Vec<Listed>, Trouble> {
-        ask!(self, client => lists::lobby(client, most))
+    pub(crate) async fn lobby(&self, most: usize) -> Result<Vec<LobbyTable>, Trouble> {
+        query!(self, client => lists::lobby(client, most))
     }
 
     pub(crate) async fn of_person(
         &self,
         person: Person,
         most: usize,
-    ) -> Result<Vec<Held>, Trouble> {
-        ask!(self, client => lists::of_person(client, person, most))
+    ) -> Result<Vec<SeatedTable>, Trouble> {
+        query!(self, client => lists::of_person(client, person, most))
     }
 
-    pub(crate) async fn every(&self) -> Result<Vec<TableId>, Trouble> {
-        ask!(self, client => lists::every(client))
+    pub(crate) async fn tables(&self) -> Result<Vec<TableId>, Trouble> {
+        query!(self, client => lists::tables(client))
     }
 
-    pub(crate) async fn last_alive(&self) -> Result<Option<UnixMillis>, Trouble> {
-        ask!(self, client => lists::last_alive(client))
+    pub(crate) async fn last_heartbeat(&self) -> Result<Option<UnixMillis>, Trouble> {
+        query!(self, client => lists::last_heartbeat(client))
     }
 
     pub(crate) async fn time(&self) -> Result<UnixMillis, Trouble> {
-        ask!(self, client => lists::time(client))
+        query!(self, client => lists::time(client))
     }
 
-    /// Said twice it means the same, so it may be said again when nobody knows.
-    pub(crate) async fn alive(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
-        ask!(self, client => chores::alive(client, server, now))
+    /// A heartbeat is idempotent, so it may be repeated.
+    pub(crate) async fn heartbeat(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
+        query!(self, client => upkeep::heartbeat(client, server, now))
     }
 
     pub(crate) async fn put_entropy(
@@ -201,7 +202,7 @@ impl Postgres {
         seq: u64,
         what: (Seat, Person, Entropy),
     ) -> Result<(), Trouble> {
-        ask!(self, client => chores::put_entropy(client, table, what))?;
+        query!(self, client => upkeep::put_entropy(client, table, what))?;
         if let Some(news) = self.news.upgrade() {
             let _ = news.send((table.clone(), seq));
         }
@@ -212,35 +213,36 @@ impl Postgres {
         &self,
         table: &TableId,
     ) -> Result<Vec<(Seat, Person, Entropy)>, Trouble> {
-        ask!(self, client => read::entropy(client, table))
+        query!(self, client => read::entropy(client, table))
     }
 
     pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
-        ask!(self, client => read::rematch(client, table))?
+        query!(self, client => read::rematch(client, table))?
     }
 
-    /// Asked twice it answers the same, so it may be asked again when nobody knows.
+    /// Setting a rematch is idempotent, so it may be repeated.
     pub(crate) async fn set_rematch(
         &self,
         (table, seq): (&TableId, u64),
         before: Option<&TableId>,
         next: &TableId,
     ) -> Result<TableId, ReadError> {
-        ask!(self, client => chores::set_rematch(client, table, before, next))?;
+        query!(self, client => upkeep::set_rematch(client, table, before, next))?;
         if let Some(news) = self.news.upgrade() {
             let _ = news.send((table.clone(), seq));
         }
-        // In a statement of its own: one that waited for another writer does not see what that wrote.
+        // A separate statement, because one that waited for a lock does not see what the holder has
+        // written.
         let now = self.rematch(table).await?;
         now.ok_or(ReadError::Unavailable(Trouble::Busy))
     }
 
-    pub(crate) async fn sweep(&self, now: UnixMillis, keep: Keep) -> Result<u64, Trouble> {
+    pub(crate) async fn sweep(&self, now: UnixMillis, keep: Retention) -> Result<u64, Trouble> {
         let mut count = 0;
         for state in State::ALL {
             let Some(bound) = keep.bound(state, now) else { continue };
             loop {
-                let swept = ask!(self, client => chores::sweep(client, state, bound))?;
+                let swept = query!(self, client => upkeep::sweep(client, state, bound))?;
                 count += swept;
                 if swept == 0 {
                     break;
@@ -251,30 +253,31 @@ impl Postgres {
     }
 
     pub(crate) fn notices(&self) -> broadcast::Receiver<Notice> {
-        self.heard.subscribe()
+        self.notices.subscribe()
     }
 
     pub(crate) fn describe(&self) -> &str {
         &self.about
     }
 
-    /// What was begun is finished; then all lines are closed.
+    /// Finishes what was begun, then closes all connections.
     pub(crate) async fn close(&self) {
         self.listener.abort();
         self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         for task in self.tasks.lock().await.drain(..) {
-            // One that died has said so on standard error.
+            // A task that panicked has reported it on standard error.
             let _ = task.await;
         }
         self.pool.close();
     }
 
-    fn writer(&self) -> Option<mpsc::Sender<Wanted>> {
+    fn writer(&self) -> Option<mpsc::Sender<Request>> {
         self.writer.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What becomes of a question, and of the line that it went over: `Err` if it may be asked again.
-    fn judged<T>(
+    /// Decides about an answer and its connection: `Err` if the query may be repeated on another
+    /// connection.
+    fn outcome<T>(
         client: Client,
         answer: Result<Result<T, Error>, Elapsed>,
     ) -> Result<Result<T, Trouble>, Trouble> {
@@ -283,7 +286,7 @@ impl Postgres {
             Ok(Err(error)) if client.is_closed() || error.is_closed() => Err(trouble(&error)),
             Ok(Err(error)) => Ok(Err(trouble(&error))),
             Err(_) => {
-                // Nobody else is to wait for this line.
+                // Drop the connection, because the statement still runs on it.
                 drop(deadpool_postgres::Object::take(client));
                 Ok(Err(Trouble::Other("it does not answer".to_owned())))
             }
@@ -293,12 +296,12 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        // The others end when nobody sends any more.
+        // The other tasks end when their senders are dropped.
         self.listener.abort();
     }
 }
 
-/// Without lines and addresses: these hold a password.
+/// Leaves out connections and addresses, which hold a password.
 impl fmt::Debug for Postgres {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Postgres").field("about", &self.about).finish_non_exhaustive()

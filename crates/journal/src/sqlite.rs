@@ -1,19 +1,13 @@
-//! Tables in one file of SQLite.
+//! A store in one SQLite file.
 //!
-//! One thread writes: whatever waits for it goes into one transaction, and answers are given when
-//! that is on disk. Two threads read, each with a connection of its own. All three take messages
-//! from closed lists; nobody else touches the file.
+//! One thread writes: all waiting appends go into one transaction, and they are answered when it is on
+//! disk. Two threads read, each with its own connection. Nothing else touches the file.
 
 mod append;
 mod columns;
-mod cut;
-mod desk;
-mod faults;
+mod error;
 mod lists;
-mod lock;
-mod log;
 mod open;
-mod open_error;
 mod pragmas;
 mod read;
 mod reader;
@@ -22,10 +16,12 @@ mod schema;
 mod sweep;
 #[cfg(test)]
 mod tests;
+mod truncated;
+mod write_connection;
 mod writer;
 
-pub(crate) use open::Care;
-pub use open_error::OpenError;
+pub use error::OpenError;
+pub(crate) use open::Durability;
 
 use std::path::Path;
 use std::thread::{self, JoinHandle};
@@ -35,74 +31,76 @@ use table::{Person, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
-    AppendError, Entry, Held, Keep, Listed, ReadError, Row, ServerId, State, Summary, Trouble,
+    AppendError, Entry, LobbyTable, ReadError, Retention, Row, SeatedTable, ServerId, State,
+    Summary, Trouble,
 };
 use append::Task;
 use open::Opened;
-use reader::Question;
+use reader::ReadRequest;
 use rematch::Rematch;
 use sweep::Batch;
 use writer::Write;
 
-/// How many threads read.
-const READERS: usize = 2;
-/// So many messages wait before those who send have to.
-const WAITING: usize = 1024;
+/// Number of reader threads.
+const READER_THREADS: usize = 2;
+/// Maximum number of requests in an inbox; senders wait while it is full.
+const INBOX_CAPACITY: usize = 1024;
 
-/// The doors to the threads.
+/// The channels to the threads.
 #[derive(Debug)]
 pub(crate) struct Sqlite {
     writer: mpsc::Sender<Write>,
-    readers: mpsc::Sender<Question>,
+    readers: mpsc::Sender<ReadRequest>,
     about: String,
-    /// Stands below the doors: these are dropped first, and then the threads end.
+    /// Declared after the channels: they are dropped first, which ends the threads.
     _threads: Threads,
 }
 
-/// Waits for its threads when it is dropped: what was begun is finished.
+/// Joins its threads when dropped, so that what was begun is finished.
 #[derive(Debug, Default)]
 struct Threads(Vec<JoinHandle<()>>);
 
 impl Sqlite {
     pub(crate) fn open(folder: &Path) -> Result<Self, OpenError> {
-        Self::open_with(folder, Care::Full)
+        Self::open_with(folder, Durability::Full)
     }
 
-    pub(crate) fn open_with(folder: &Path, care: Care) -> Result<Self, OpenError> {
-        let Opened { desk, readers: connections, lock, about } = open::open(folder, READERS, care)?;
-        let (writer, inbox) = mpsc::channel(WAITING);
-        let (readers, questions) = mpsc::channel(WAITING);
+    pub(crate) fn open_with(folder: &Path, durability: Durability) -> Result<Self, OpenError> {
+        let Opened { connection, readers: connections, lock, about } =
+            open::open(folder, READER_THREADS, durability)?;
+        let (writer, inbox) = mpsc::channel(INBOX_CAPACITY);
+        let (readers, read_inbox) = mpsc::channel(INBOX_CAPACITY);
         let spawn = |name: &str, run: Box<dyn FnOnce() + Send>| {
             thread::Builder::new().name(name.to_owned()).spawn(run).map_err(|error| {
                 OpenError::Unavailable { path: folder.to_owned(), why: error.to_string() }
             })
         };
         let mut threads = Threads::default();
-        threads.0.push(spawn("journal-writer", Box::new(|| writer::run(desk, inbox, lock)))?);
-        let questions = reader::share(questions);
+        threads.0.push(spawn("journal-writer", Box::new(|| writer::run(connection, inbox, lock)))?);
+        let read_inbox = reader::share(read_inbox);
         for connection in connections {
-            let questions = questions.clone();
-            let run = Box::new(move || reader::run(connection, &questions));
+            let inbox = read_inbox.clone();
+            let run = Box::new(move || reader::run(connection, &inbox));
             threads.0.push(spawn("journal-reader", run)?);
         }
         Ok(Self { writer, readers, about, _threads: threads })
     }
 
     pub(crate) async fn append(&self, entry: Entry) -> Result<(), AppendError> {
-        // The text is made here, by many, and not by the one who writes.
+        // The text is formatted here, in the caller's task, and not in the writer thread.
         let task = Box::new(Task::new(entry));
         self.write(|reply| Write::Append(task, reply)).await
     }
 
-    pub(crate) async fn alive(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
-        match self.write(|reply| Write::Alive(server, now, reply)).await {
+    pub(crate) async fn heartbeat(&self, server: ServerId, now: UnixMillis) -> Result<(), Trouble> {
+        match self.write(|reply| Write::Heartbeat(server, now, reply)).await {
             Ok(()) => Ok(()),
             Err(AppendError::Unavailable(trouble)) => Err(trouble),
             Err(error) => Err(Trouble::Other(error.to_string())),
         }
     }
 
-    pub(crate) async fn sweep(&self, now: UnixMillis, keep: Keep) -> Result<u64, Trouble> {
+    pub(crate) async fn sweep(&self, now: UnixMillis, keep: Retention) -> Result<u64, Trouble> {
         let mut count = 0;
         for state in State::ALL {
             let Some(bound) = keep.bound(state, now) else { continue };
@@ -120,23 +118,23 @@ impl Sqlite {
     }
 
     pub(crate) async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
-        self.ask(|reply| Question::Read(table.clone(), from, reply)).await
+        self.ask(|reply| ReadRequest::Read(table.clone(), from, reply)).await
     }
 
     pub(crate) async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
-        self.ask(|reply| Question::Vault(table.clone(), reply)).await
+        self.ask(|reply| ReadRequest::Vault(table.clone(), reply)).await
     }
 
     pub(crate) async fn sitters(&self, table: &TableId) -> Result<Vec<(Seat, Person)>, ReadError> {
-        self.ask(|reply| Question::Sitters(table.clone(), reply)).await
+        self.ask(|reply| ReadRequest::Sitters(table.clone(), reply)).await
     }
 
     pub(crate) async fn summary(&self, table: &TableId) -> Result<Summary, ReadError> {
-        self.ask(|reply| Question::Summary(table.clone(), reply)).await
+        self.ask(|reply| ReadRequest::Summary(table.clone(), reply)).await
     }
 
     pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
-        self.ask(|reply| Question::Rematch(table.clone(), reply)).await
+        self.ask(|reply| ReadRequest::Rematch(table.clone(), reply)).await
     }
 
     pub(crate) async fn set_rematch(
@@ -157,39 +155,40 @@ impl Sqlite {
         before: UnixMillis,
         most: usize,
     ) -> Result<Vec<(TableId, UnixMillis)>, Trouble> {
-        self.ask(|reply| Question::Due(before, most, reply)).await
+        self.ask(|reply| ReadRequest::Due(before, most, reply)).await
     }
 
-    pub(crate) async fn lobby(&self, most: usize) -> Result<Vec<Listed>, Trouble> {
-        self.ask(|reply| Question::Lobby(most, reply)).await
+    pub(crate) async fn lobby(&self, most: usize) -> Result<Vec<LobbyTable>, Trouble> {
+        self.ask(|reply| ReadRequest::Lobby(most, reply)).await
     }
 
     pub(crate) async fn of_person(
         &self,
         person: Person,
         most: usize,
-    ) -> Result<Vec<Held>, Trouble> {
-        self.ask(|reply| Question::OfPerson(person, most, reply)).await
+    ) -> Result<Vec<SeatedTable>, Trouble> {
+        self.ask(|reply| ReadRequest::OfPerson(person, most, reply)).await
     }
 
-    pub(crate) async fn every(&self) -> Result<Vec<TableId>, Trouble> {
-        self.ask(Question::Every).await
+    pub(crate) async fn tables(&self) -> Result<Vec<TableId>, Trouble> {
+        self.ask(ReadRequest::Tables).await
     }
 
-    pub(crate) async fn last_alive(&self) -> Result<Option<UnixMillis>, Trouble> {
-        self.ask(Question::LastAlive).await
+    pub(crate) async fn last_heartbeat(&self) -> Result<Option<UnixMillis>, Trouble> {
+        self.ask(ReadRequest::LastHeartbeat).await
     }
 
     pub(crate) fn describe(&self) -> &str {
         &self.about
     }
 
-    /// Readers go first: whoever closes last tidies the file up, and that must be the writer.
+    /// Readers close first: the connection that closes last truncates the log, and that must be the
+    /// writer.
     pub(crate) async fn close(&self) {
-        for _ in 0..READERS {
+        for _ in 0..READER_THREADS {
             let (reply, gone) = oneshot::channel();
-            if self.readers.send(Question::Close(reply)).await.is_ok() {
-                // An error means that it is gone already.
+            if self.readers.send(ReadRequest::Close(reply)).await.is_ok() {
+                // An error means that the thread has ended already.
                 let _ = gone.await;
             }
         }
@@ -199,7 +198,7 @@ impl Sqlite {
         }
     }
 
-    /// Sends the writer something and waits until it is durable.
+    /// Sends a request to the writer and waits until it is durable.
     async fn write(
         &self,
         message: impl FnOnce(oneshot::Sender<Result<(), AppendError>>) -> Write,
@@ -208,17 +207,17 @@ impl Sqlite {
         if self.writer.send(message(reply)).await.is_err() {
             return Err(AppendError::Unavailable(Trouble::Closed));
         }
-        // The writer answers whatever it has taken; if it does not, it died over it.
+        // The writer answers every request; a missing answer means that it panicked.
         answer.await.unwrap_or(Err(AppendError::Unknown))
     }
 
-    /// Asks a reader.
+    /// Sends a request to the readers and waits for the answer.
     async fn ask<T, E: From<Trouble>>(
         &self,
-        question: impl FnOnce(oneshot::Sender<Result<T, E>>) -> Question,
+        request: impl FnOnce(oneshot::Sender<Result<T, E>>) -> ReadRequest,
     ) -> Result<T, E> {
         let (reply, answer) = oneshot::channel();
-        self.readers.send(question(reply)).await.map_err(|_| Trouble::Closed)?;
+        self.readers.send(request(reply)).await.map_err(|_| Trouble::Closed)?;
         answer.await.map_err(|_| Trouble::Closed)?
     }
 }
@@ -226,7 +225,7 @@ impl Sqlite {
 impl Drop for Threads {
     fn drop(&mut self) {
         for thread in self.0.drain(..) {
-            // It has said on standard error what it died of.
+            // A thread that panicked has reported it on standard error.
             let _ = thread.join();
         }
     }

@@ -1,37 +1,37 @@
-//! How a table stands, as far as lists and alarms need to know.
+//! The state of a table, as far as lists and deadlines need it.
 
 use game::Seat;
 use table::{TableId, UnixMillis};
 
-/// How a table stands. It is replaced with each append; nothing in it is secret.
+/// The state of a table for lists. Each append replaces it; nothing in it is secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The game's name.
     pub game: String,
-    /// How far it is.
+    /// Whether it waits, runs or has ended.
     pub state: State,
-    /// Who may find it.
+    /// Whether the lobby lists it.
     pub access: Access,
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: u8,
-    /// How many of them are free.
+    /// Number of free seats.
     pub free: u8,
-    /// Whether people may write to each other.
+    /// Whether the chat is on.
     pub chat: Chat,
     /// When the table was opened.
     pub opened: UnixMillis,
     /// When the last append was written.
     pub changed: UnixMillis,
-    /// When somebody has to look after it, should nobody act before: the game's deadline.
+    /// The game's deadline: a server must wake the table then, unless something happens before.
     pub wake: Option<UnixMillis>,
 }
 
-/// How far a table is.
+/// Whether a table waits, runs or has ended.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum State {
     /// People can sit down.
     Waiting,
-    /// The game is being played, or stands still for a while.
+    /// The game is being played or paused.
     Running,
     /// The game has ended.
     Over,
@@ -39,49 +39,49 @@ pub enum State {
     Closed,
 }
 
-/// Who may find a table.
+/// Whether the lobby lists a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Access {
     /// The lobby lists it.
     Public,
-    /// Only those find it who have its address.
+    /// Only people who know its address find it.
     Private,
 }
 
-/// Whether people at a table may write to each other.
+/// Whether people at a table may use the chat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Chat {
-    /// They may.
+    /// The chat is on.
     On,
-    /// They may not.
+    /// The chat is off.
     Off,
 }
 
 /// A table in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// The table.
+pub struct LobbyTable {
+    /// The table's id.
     pub table: TableId,
-    /// How it stands.
+    /// The table's state.
     pub summary: Summary,
 }
 
-/// A table at which somebody sits.
+/// A table at which a person sits.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Held {
-    /// The table.
+pub struct SeatedTable {
+    /// The table's id.
     pub table: TableId,
     /// The person's seats there, in order.
     pub seats: Vec<Seat>,
-    /// How it stands.
+    /// The table's state.
     pub summary: Summary,
 }
 
 impl State {
-    /// All of them, in order.
+    /// All states, in order of their codes in the database.
     pub const ALL: [Self; 4] = [Self::Waiting, Self::Running, Self::Over, Self::Closed];
 
-    /// Whether the lobby has a place for it.
+    /// Whether the lobby may list a table in this state.
     pub(crate) fn is_listed(self) -> bool {
         matches!(self, Self::Waiting | Self::Running)
     }

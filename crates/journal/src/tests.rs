@@ -1,4 +1,4 @@
-//! One list of sentences that every kind of journal must pass.
+//! Tests that every kind of store must pass.
 
 mod appends;
 mod crowds;
@@ -12,7 +12,7 @@ pub(crate) mod world;
 use crate::{Journal, When};
 use world::Scratch;
 
-/// Tests each of these sentences on each kind of journal.
+/// Runs each of these tests on each kind of store.
 macro_rules! every_kind {
     ($($sentence:ident)*) => {
         mod memory {
@@ -43,7 +43,7 @@ macro_rules! every_kind {
 }
 pub(crate) use every_kind;
 
-/// A journal in a folder of its own, which is gone afterwards.
+/// A journal in a new folder, which is removed afterwards.
 async fn on_disk<F: Future<Output = ()>>(sentence: impl FnOnce(Journal) -> F) {
     let scratch = Scratch::new();
     let journal = scratch.journal();
@@ -51,7 +51,7 @@ async fn on_disk<F: Future<Output = ()>>(sentence: impl FnOnce(Journal) -> F) {
     journal.close().await;
 }
 
-/// A journal in a database of its own. A server takes its time, so this is for CI.
+/// A journal in a new database. Starting the server is slow, so it runs only where SLOW is set.
 async fn in_postgres<F: Future<Output = ()>>(sentence: impl FnOnce(Journal) -> F) {
     if crate::postgres::tests::is_slow() {
         let journal = crate::postgres::tests::database().await.journal().await;
@@ -60,7 +60,7 @@ async fn in_postgres<F: Future<Output = ()>>(sentence: impl FnOnce(Journal) -> F
     }
 }
 
-/// A journal that would fail, but not so soon.
+/// A faulty journal that never reaches its failure.
 fn far_from_faulty() -> Journal {
     Journal::faulty(Journal::memory(), u64::MAX, When::Before)
 }

@@ -1,58 +1,58 @@
-//! What can go wrong, and what to do next.
+//! Errors of the journal, and what to do next.
 
 use std::fmt;
 
 use table::TableId;
 
-/// Why an append was not acknowledged.
+/// The reason why an append was not acknowledged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AppendError {
-    /// Another append has that number, or the table does not stand where the writer believed.
-    #[error("somebody else wrote first: reload the table and judge anew")]
+    /// The table's last append is not the one that the writer expected.
+    #[error("another writer was first: reload the table and decide again")]
     Conflict,
-    /// It may or may not be there. A writer knows its own append by its id.
+    /// The append may or may not have been stored. The writer can find it by its id.
     #[error("the append may or may not be written: reload the table and look for it")]
     Unknown,
-    /// Nothing was written. The same append may be tried again.
+    /// Nothing was stored. The same append may be tried again.
     #[error("nothing was written: {0}")]
     Unavailable(Trouble),
 }
 
-/// Why a table cannot be read.
+/// The reason why a table cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadError {
-    /// It was never opened, or it has been swept.
+    /// The table was never opened, or has been deleted.
     #[error("there is no such table")]
     NoSuchTable,
-    /// What is kept of this table is not what was written. Other tables are not concerned.
+    /// The stored data of this table is not what was written. Other tables are not affected.
     #[error("table {table} is damaged at append {seq}: {what}; restore it from a copy")]
     Damaged {
         /// The table.
         table: TableId,
-        /// The first append that cannot be had.
+        /// The first append that is damaged.
         seq: u64,
-        /// What was found there.
+        /// The kind of damage.
         what: Damage,
     },
-    /// The store cannot be asked at all just now.
+    /// The store cannot be read now.
     #[error("the table cannot be read: {0}")]
     Unavailable(Trouble),
 }
 
-/// What is wrong with a stored append. No text of it: it may hold secrets.
+/// The kind of damage to stored data. It quotes nothing, because the data may be secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Damage {
-    /// It is not there, and a later one is, or should be.
+    /// The append is missing.
     Missing,
-    /// Its text does not go with its seal.
+    /// The text does not match its seal.
     Seal,
-    /// A line of its text cannot be read; counted from 1.
+    /// This line of the text, counted from 1, cannot be parsed.
     Text(usize),
-    /// It belongs to another table.
+    /// The append belongs to another table.
     Stranger,
-    /// The secrets are missing, or are not those that the table committed to.
+    /// The secrets are missing, or do not match the commitment.
     Vault,
-    /// How the table stands cannot be read.
+    /// The table's row cannot be read.
     Summary,
     /// The file cannot be read at this place.
     File,
@@ -72,28 +72,28 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Why the store cannot be used just now.
+/// The reason why the store cannot be used now.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Trouble {
     /// There is no space left.
     #[error("the disk is full: free some space, nothing need be restarted")]
     Full,
-    /// It may not be written to.
+    /// The store is read-only.
     #[error("the store is read-only: make it writable, nothing need be restarted")]
     ReadOnly,
-    /// Somebody else holds it, such as a program that makes a copy.
+    /// Another program holds the store, such as a backup.
     #[error("another program holds the store: try again")]
     Busy,
     /// The file is damaged at the place that was needed.
     #[error("the file is damaged at this place: restore it from a copy")]
     Damaged,
-    /// It was closed.
+    /// The journal was closed.
     #[error("the store is closed: the server is going down")]
     Closed,
-    /// The entry is wrong in itself. Trying again does not help.
+    /// The entry is invalid in itself. Trying again does not help.
     #[error("no table can have this append: {0}")]
     Misfit(&'static str),
-    /// What the store says.
+    /// Another error of the store.
     #[error("the store says: {0}")]
     Other(String),
 }

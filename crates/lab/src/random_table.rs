@@ -7,7 +7,7 @@ use clew::exit::UsageError;
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
 use table::{
-    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Note, Person, Salt, Seed, Sitter,
+    Actor, AliasKey, Append, Command, Entropy, Format, Hash, Note, Person, Salt, Seed, Sitter,
     Table, TableId, UnixMillis, Vault,
 };
 
@@ -147,14 +147,14 @@ impl<G: Game> RandomTable<G> {
         }
         let (seat, legal) = &open[self.dice.below(open.len() as u32) as usize];
         let action = legal[self.dice.below(legal.len() as u32) as usize].to_string();
-        let hand = match self.table.people().at(*seat) {
-            Some(Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. }) => Hand::Bot,
-            _ => Hand::Player,
+        let actor = match self.table.people().at(*seat) {
+            Some(Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. }) => Actor::Bot,
+            _ => Actor::Player,
         };
         let seen = self.table.seq();
         let key = read(&format!("k{seen}"))?;
         self.pass(MAX_PAUSE_MS);
-        self.run(Command::Act { seat: *seat, hand, key, action, seen })
+        self.run(Command::Act { seat: *seat, actor, key, action, seen })
     }
 
     /// Lets a random time pass, at most this many milliseconds.

@@ -291,7 +291,7 @@ impl Rooms {
         let table = load(id, &appends)?;
         // Bots have a memory: they hear again all that they saw.
         let past = if has_bots(&*table) {
-            games::retell(&appends).unwrap_or_default()
+            games::replay_events(&appends).unwrap_or_default()
         } else {
             Vec::new()
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use journal::{Journal, Keep, ServerId, Trouble};
+use journal::{Journal, Retention, ServerId, Trouble};
 use table::UnixMillis;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -26,7 +26,7 @@ use crate::{Clock, listen, routes};
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     /// How long tables are kept.
-    pub keep: Keep,
+    pub keep: Retention,
     /// How long rooms stay in memory, and how fast bots play.
     pub timeouts: RoomTimeouts,
     /// Rate limits.
@@ -62,7 +62,7 @@ impl Server {
     /// # Errors
     /// If the journal cannot be read.
     pub async fn new(journal: Journal, clock: Clock, config: Config) -> Result<Self, Trouble> {
-        let lived = journal.last_alive().await?;
+        let lived = journal.last_heartbeat().await?;
         let metrics = Metrics::default();
         let context = RoomContext {
             journal: journal.clone(),
@@ -170,7 +170,7 @@ async fn heartbeat(app: App, id: ServerId) {
     loop {
         interval.tick().await;
         correct_clock(&app);
-        let written = app.journal.alive(id, app.clock.now()).await;
+        let written = app.journal.heartbeat(id, app.clock.now()).await;
         app.health.store_was_tried(written, app.clock.micros());
     }
 }
@@ -195,7 +195,7 @@ async fn poll_others(app: App) {
 }
 
 /// Deletes old tables.
-async fn sweep(app: App, keep: Keep) {
+async fn sweep(app: App, keep: Retention) {
     let mut interval = tokio::time::interval(SWEEP_INTERVAL);
     loop {
         interval.tick().await;

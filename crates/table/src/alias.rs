@@ -1,4 +1,4 @@
-//! By what id the records of a table know a person.
+//! Aliases: the ids that stand for persons in the records of one table.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,23 +9,24 @@ use sha2::Sha256;
 
 use crate::{Hash, Person};
 
-/// The id by which the records of one table know a person. In format 2 the same person has another
-/// alias at each table; in format 1 it is the person's own hash.
+/// The id that stands for a person in the records of one table. In format 2 a person has a different
+/// alias at each table, so that published records cannot be linked; in format 1 the alias is the
+/// person's own hash.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alias(pub Hash);
 
-/// The random value of a table from which aliases follow. It is never revealed and nothing prints
-/// it: with it one can find out at which tables a person sat.
+/// The secret key of a table from which the aliases of its persons are computed. It is never published
+/// or printed: its holder could find out at which tables a person sat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct AliasKey([u8; 32]);
 
 impl AliasKey {
-    /// This value, as it was stored.
+    /// An alias key with these bytes, as read from storage.
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes, to be stored with the vault.
+    /// The secret bytes, to be stored with the vault.
     pub fn reveal(&self) -> &[u8; 32] {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! Records that were written together, all or none.
+//! An append: records that are stored together, all or none.
 
 use std::fmt::{self, Write};
 
@@ -6,11 +6,11 @@ use game::Unreadable;
 
 use crate::{Hash, Record};
 
-/// Most records are shorter.
-const USUAL: usize = 64;
+/// Estimated length of a record's text in bytes, to reserve memory once.
+const RECORD_BYTES: usize = 64;
 
-/// Some records that were written together, with their number and the hash of the chain after
-/// them. The hash is right by construction.
+/// Records that are stored together, with their sequence number and the chain's hash after them (the
+/// seal). Every constructor computes or checks the hash, so it is always right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     seq: u64,
@@ -20,21 +20,21 @@ pub struct Append {
 }
 
 impl Append {
-    /// Seals records that follow on a chain with this hash.
+    /// An append with this number whose records follow a chain with the hash `before`.
     pub fn new(seq: u64, before: Hash, records: Vec<Record>) -> Self {
         let seal = records.iter().fold(before, Hash::after_record);
         Self { seq, before, records, seal }
     }
 
-    /// For those who have hashed already.
+    /// An append whose hash the caller has computed already.
     pub(crate) fn sealed(seq: u64, before: Hash, records: Vec<Record>, seal: Hash) -> Self {
         Self { seq, before, records, seal }
     }
 
-    /// Reads the text of the records, without a seal: what [`Append::body`] has written.
+    /// Parses the text that [`Append::body`] writes: the records, without a seal.
     ///
     /// # Errors
-    /// What cannot be read, on its line; also if there is no record at all.
+    /// The first line that cannot be read; also if there is no record.
     pub fn read(seq: u64, before: Hash, body: &str) -> Result<Self, Unreadable> {
         let Some(text) = body.strip_suffix('\n') else {
             let line = body.matches('\n').count() + 1;
@@ -52,7 +52,7 @@ impl Append {
         Ok(Self { seq, before, records, seal })
     }
 
-    /// Which append of its table this is, counted from 1.
+    /// The number of this append at its table, counted from 1.
     pub fn seq(&self) -> u64 {
         self.seq
     }
@@ -79,25 +79,26 @@ impl Append {
 
     /// The text of the records, without a seal.
     pub fn body(&self) -> String {
-        let mut body = String::with_capacity(USUAL * self.records.len());
+        let mut body = String::with_capacity(RECORD_BYTES * self.records.len());
         for record in &self.records {
-            writeln!(body, "{record}").expect("a string takes all");
+            writeln!(body, "{record}").expect("writing to a string cannot fail");
         }
         body
     }
 
-    /// Whether this is the append with that number and stands on the one before.
+    /// Whether this is append number `seq` and its chain continues the append `before` (`None`: the
+    /// start).
     pub(crate) fn follows(&self, seq: u64, before: Option<&Self>) -> bool {
         self.seq == seq && self.before == before.map_or(Hash::START, |append| append.seal)
     }
 
-    /// How many lines it has in a file, that of the seal included.
+    /// Number of lines in a file of records, including the line of the seal.
     pub(crate) fn lines(&self) -> usize {
         1 + self.records.iter().map(Record::lines).sum::<usize>()
     }
 }
 
-/// As it stands in a file.
+/// Writes the records and the seal as they stand in a file.
 impl fmt::Display for Append {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.records.iter().try_for_each(|record| writeln!(f, "{record}"))?;
@@ -105,7 +106,8 @@ impl fmt::Display for Append {
     }
 }
 
-/// A text as pieces that begin at the margin, each with its first line, counted from 1.
+/// Splits a text into records: each begins at the left margin and includes the indented lines below it.
+/// Every record comes with the number of its first line, counted from 1.
 pub(crate) fn chunks(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     let mut line = 1;

@@ -1,10 +1,10 @@
-//! How each record changes a table. Plans and replays both use this.
+//! How each record changes a table. Planning and replaying both use this code.
 
 use std::sync::Arc;
 
 use game::{Game, Log, Millis, Phase, Seat};
 
-use crate::table::Run;
+use crate::table::RunningGame;
 use crate::timeline::Timeline;
 use crate::{
     End, Entropy, Format, Hash, Note, Notes, People, Record, Rejected, Sitter, Table, Unfit, Value,
@@ -14,7 +14,7 @@ use crate::{
 type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
 
 impl<G: Game> Table<G> {
-    /// The table that an `open` record makes, in its first append.
+    /// The table that an `open` record creates.
     pub(crate) fn opened(record: &Record) -> Result<Self, G> {
         let Record::Open { table, game, commitment, rules } = record else {
             return Err(Unfit::NotOpened.into());
@@ -39,9 +39,9 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// Applies a record. `hash` is that of the chain after it; only `start` uses it.
+    /// Applies a record. `hash` is the chain's hash after it; only `start` uses it.
     ///
-    /// After a refusal the table may be half changed: it is a copy that nobody uses any more.
+    /// After an error the table may be half changed, so callers apply records to a copy and drop it.
     pub(crate) fn apply(
         &mut self,
         record: &Record,
@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         if self.end.is_some() {
             return Err(Rejected::Ended);
         }
-        self.in_turn(record)?;
+        self.check_phase(record)?;
         match record {
             Record::Act { at, seat, action, .. } => self.act(*at, *seat, action, log),
             Record::Chance { at, outcome } => self.chance(*at, outcome, log),
@@ -61,26 +61,26 @@ impl<G: Game> Table<G> {
                 let player = Sitter::Player { person: *person, name: name.clone(), covered: None };
                 match self.people.at(*seat) {
                     Some(Sitter::Player { person: before, .. }) if before != person => {
-                        self.people_mut().pass(*seat, player);
+                        self.people_mut().replace(*seat, player);
                     }
                     _ => {
                         self.before_start()?;
                         self.people_mut().sit(*seat, player)?;
                     }
                 }
-                self.void();
+                self.void_contributions();
                 Ok(())
             }
             Record::Bot { seat, level } => {
                 self.before_start()?;
                 self.people_mut().sit(*seat, Sitter::Bot { level: level.clone() })?;
-                self.void();
+                self.void_contributions();
                 Ok(())
             }
             Record::Leave { seat } => {
                 self.before_start()?;
                 self.people_mut().leave(*seat)?;
-                self.void();
+                self.void_contributions();
                 self.notes_mut().drop_links(*seat);
                 Ok(())
             }
@@ -103,7 +103,7 @@ impl<G: Game> Table<G> {
                         Arc::make_mut(&mut self.settings).insert(key.clone(), value.clone())
                     }
                 };
-                self.void();
+                self.void_contributions();
                 Ok(())
             }
             Record::Start { rules, wall, entropy, config } => {
@@ -114,7 +114,7 @@ impl<G: Game> Table<G> {
                 };
                 let game = G::new(*rules, &self.config);
                 let time = Timeline::new(*wall);
-                self.run = Some(Run { game, start, time, drawn: 0, last: self.seq });
+                self.run = Some(RunningGame { game, start, time, drawn: 0, last: self.seq });
                 Ok(())
             }
             Record::Pause { at, .. } => {
@@ -149,8 +149,8 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Parses the settings so far, all together.
-    pub(crate) fn settle(&mut self) -> Result<(), G> {
+    /// Parses all settings together and resizes the table to the number of seats that they call for.
+    pub(crate) fn apply_settings(&mut self) -> Result<(), G> {
         let text: String = self.settings.iter().map(|(key, value)| value.config(key)).collect();
         let config: G::Config = text.parse()?;
         self.people_mut().resize(G::seats(&config))?;
@@ -160,7 +160,7 @@ impl<G: Game> Table<G> {
 
     /// Voids the contributions to the chance, because settings or seats have changed. Otherwise the server
     /// could choose among changes after it has seen the last contribution.
-    fn void(&mut self) {
+    fn void_contributions(&mut self) {
         if self.format >= Format::Two && self.run.is_none() {
             let round = self.seq;
             let notes = self.notes_mut();
@@ -200,8 +200,8 @@ impl<G: Game> Table<G> {
         Arc::make_mut(&mut self.people)
     }
 
-    /// Whether an append may end here.
-    pub(crate) fn at_rest(&self) -> Result<(), G> {
+    /// Checks that an append may end here: no outcome of chance and no `over` record is still due.
+    pub(crate) fn check_append_end(&self) -> Result<(), G> {
         match self.phase() {
             Some(Phase::Chance) if self.end.is_none() => Err(Unfit::ChanceFirst.into()),
             Some(Phase::Over(_)) if self.end.is_none() => Err(Unfit::OverFirst.into()),
@@ -209,9 +209,9 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Whether this record may come now, as far as the game's phase goes.
+    /// Checks that the game's phase allows this record now.
     #[inline]
-    fn in_turn(&self, record: &Record) -> Result<(), G> {
+    fn check_phase(&self, record: &Record) -> Result<(), G> {
         match (self.phase(), record) {
             (Some(Phase::Chance), Record::Chance { .. }) => Ok(()),
             (Some(Phase::Chance), _) => Err(Unfit::ChanceFirst.into()),
@@ -268,7 +268,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// The config of a game that may start.
+    /// Checks a `start` record and returns the configuration that it starts the game with.
     fn start(
         &self,
         rules: u16,
@@ -294,17 +294,42 @@ impl<G: Game> Table<G> {
         }
         let text: String = config.iter().map(|line| format!("{line}\n")).collect();
         let started: G::Config = text.parse()?;
-        let fits = self.with_what_was_set(config).parse::<G::Config>()? == started;
+        let fits = self.with_settings(config).parse::<G::Config>()? == started;
         if !fits || G::seats(&started) != self.people.seats() {
             return Err(Unfit::OtherConfig.into());
         }
         Ok(started)
     }
 
-    /// The config of a `start` record with all that was set put in its place: if it was set so, it
-    /// stays the same. Defaults are not looked at: they may be others by now, and a game that has
-    /// started keeps its own.
-    fn with_what_was_set(&self, config: &[String]) -> String {
+    /// The value that seeds chance in format 2: a hash of what is fixed before the last player contributes, and of
+    /// the contributions; docs/journal.md has the text. It leaves out everything that the server could still choose
+    /// then: the time, names, aliases, how records are grouped, and how the configuration is written.
+    pub(crate) fn start_value(&self, rules: u16, entropy: &[(Seat, Entropy)]) -> Hash {
+        let mut text = format!(
+            "clew-start-2\ntable {}\ncommitment {}\ngame {} {rules}\n",
+            self.id,
+            self.commitment,
+            G::NAME
+        );
+        for (seat, sitter) in self.people.iter() {
+            text += &match sitter {
+                Sitter::Player { .. } => format!("seat {seat} person\n"),
+                Sitter::Bot { level } => format!("seat {seat} bot {level}\n"),
+            };
+        }
+        for (key, value) in &*self.settings {
+            text += &format!("{}\n", Record::Set { key: key.clone(), value: value.clone() });
+        }
+        for (seat, bytes) in entropy {
+            text += &format!("entropy {seat} {bytes}\n");
+        }
+        Hash::of(&[text.as_bytes()])
+    }
+
+    /// The configuration of a `start` record with every setting of the table put in its place. If the
+    /// record respects the settings, this parses to the same configuration. Defaults are not compared:
+    /// newer rules may have others, and a started game keeps its own.
+    fn with_settings(&self, config: &[String]) -> String {
         let (mut text, mut is_set) = (String::new(), false);
         for line in config {
             if !line.starts_with(' ') {
@@ -323,15 +348,16 @@ impl<G: Game> Table<G> {
     }
 
     #[inline]
-    fn after_start(&mut self) -> Result<&mut Run<G>, G> {
+    fn after_start(&mut self) -> Result<&mut RunningGame<G>, G> {
         match &mut self.run {
             Some(run) => Ok(run),
             None => Err(Rejected::NotStarted),
         }
     }
 
-    /// The game, if this may be the next stamp: no earlier than the last, and before the deadline.
-    fn stamp(&mut self, at: Millis) -> Result<&mut Run<G>, G> {
+    /// The running game, if a record may have this time: not before the newest record, and before the
+    /// deadline.
+    fn stamp(&mut self, at: Millis) -> Result<&mut RunningGame<G>, G> {
         let run = self.after_start()?;
         if at < run.time.last() {
             return Err(Unfit::WentBack.into());

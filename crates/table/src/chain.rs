@@ -14,27 +14,27 @@ use crate::hex::{self, Hex};
 pub struct Hash([u8; 32]);
 
 impl Hash {
-    /// The hash before the first record.
+    /// The hash of an empty chain, before the first record.
     pub const START: Self = Self([0; 32]);
 
-    /// The hash of some bytes that lie one after another.
+    /// The hash of these parts, concatenated.
     pub fn of(parts: &[&[u8]]) -> Self {
         let mut sha = Sha256::new();
         parts.iter().for_each(|part| sha.update(part));
         Self(sha.finalize().into())
     }
 
-    /// The hash after a record, given its text.
+    /// The chain's hash after one more record, given as text.
     #[must_use]
     pub fn after(self, record: &str) -> Self {
         Self::of(&[&self.0, record.as_bytes()])
     }
 
-    /// The same, given the record itself.
+    /// The chain's hash after one more record.
     #[must_use]
     pub(crate) fn after_record(self, record: &Record) -> Self {
         let mut sha = Hashed(Sha256::new_with_prefix(self.0));
-        write!(sha, "{record}").expect("a hash takes all");
+        write!(sha, "{record}").expect("hashing cannot fail");
         Self(sha.0.finalize().into())
     }
 
@@ -44,7 +44,7 @@ impl Hash {
     }
 }
 
-/// Hashes a text as it is written, so that it need not be kept.
+/// Hashes text as it is formatted, without keeping it in memory.
 struct Hashed(Sha256);
 
 impl fmt::Write for Hashed {

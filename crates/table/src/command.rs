@@ -4,8 +4,8 @@ use game::Seat;
 
 use crate::{Entropy, Hash, Key, Level, Name, Note, Person, Reason};
 
-/// Something that a table is to do, and that becomes records. Whether the sender may give the command is for
-/// the caller to check.
+/// A request to change a table; planning turns it into records. The caller checks whether the sender may
+/// give the command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// A person takes a free seat.
@@ -20,7 +20,7 @@ pub enum Command {
         /// format 1 does not record it before the start.
         entropy: Option<Entropy>,
     },
-    /// A player's seat passes to another person or device. A bot that covered the seat stops.
+    /// A player's seat passes to another person or device. If a bot covered the seat, it stops.
     Pass {
         /// The seat.
         seat: Seat,
@@ -91,7 +91,7 @@ pub enum Command {
         /// The seat.
         seat: Seat,
         /// Whether the player or a bot acts for the seat.
-        hand: Hand,
+        actor: Actor,
         /// The idempotency key of the action.
         key: Key,
         /// The action in the game's notation.
@@ -99,7 +99,7 @@ pub enum Command {
         /// The last append that the sender had seen.
         seen: u64,
     },
-    /// Records the deadlines that have come.
+    /// Records the deadlines that have passed.
     Wake,
     /// Stops game time.
     Pause,
@@ -112,11 +112,11 @@ pub enum Command {
     },
 }
 
-/// Who acts for a seat.
+/// Who performs an action of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hand {
-    /// The player who sits there. If a bot covered the seat, the player is back.
+pub enum Actor {
+    /// The player of the seat. If a bot covered the seat, it stops.
     Player,
-    /// A bot: it sits there, or it covers the player.
+    /// The bot that has the seat, or that covers its player.
     Bot,
 }

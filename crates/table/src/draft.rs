@@ -81,7 +81,7 @@ impl<'v, G: Game> Draft<'v, G> {
                 Phase::Open(_) => break,
                 Phase::Chance => {
                     let mut dice =
-                        self.vault.draws(self.table.format, &self.table.id, run.start, run.drawn);
+                        self.vault.dice(self.table.format, &self.table.id, run.start, run.drawn);
                     let outcome = run.game.sample(&mut dice).ok_or(Unfit::Misfit)?;
                     Record::Chance { at: run.time.last(), outcome: outcome.to_string() }
                 }
@@ -113,7 +113,7 @@ impl<'v, G: Game> Draft<'v, G> {
 
     /// The plan, if an append may end here.
     pub(crate) fn finish(self, rejected: Option<Rejected<G::Refusal>>) -> Result<Plan<G>, G> {
-        self.table.at_rest()?;
+        self.table.check_append_end()?;
         let (seq, seal) = (self.table.seq, self.table.hash);
         let append = Append::sealed(seq, self.before, self.records, seal);
         Ok(Plan { append, next: self.table, events: self.events, rejected })

@@ -10,18 +10,18 @@ use game::{Outcome, Unreadable};
 pub enum End {
     /// The game was played to its end.
     Over(Outcome),
-    /// It never was.
+    /// The table was closed before its game ended.
     Closed(Reason),
 }
 
 /// Why a table was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// Nobody came any more.
+    /// Nobody played or visited for too long.
     Abandoned,
     /// The host closed it.
     Closed,
-    /// It could not be played on.
+    /// The game violated its contract, so it cannot continue.
     Broken,
 }
 

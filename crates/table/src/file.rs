@@ -6,25 +6,24 @@ use std::str::FromStr;
 use game::Unreadable;
 
 use crate::append::chunks;
-use crate::wall::number;
+use crate::unix_millis::number;
 use crate::{Append, Format, Hash, Record, TableId};
 
-/// What the first line says before the number of the format.
+/// The first line of a file, up to the number of the format.
 const HEADER: &str = "clew records ";
 
-/// All records of a table, or the first of them: at least one append. They are numbered from 1 and
-/// their hashes are right, by construction; whether they make a game is for
-/// [`replay`](crate::replay) to say.
+/// The records of a table from the first on, in at least one append. Numbers and hashes are consistent
+/// by construction; [`replay`](crate::replay) checks whether the records make a valid game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Records {
     appends: Vec<Append>,
 }
 
 impl Records {
-    /// Appends that follow on each other; hands them back if they do not, or if there is none.
+    /// Records of these appends, if there is at least one and each continues the one before.
     ///
     /// # Errors
-    /// The appends, as they were given.
+    /// Returns the appends unchanged if they are not consistent.
     pub fn new(appends: Vec<Append>) -> Result<Self, Vec<Append>> {
         let mut follows = !appends.is_empty();
         let before = [None].into_iter().chain(appends.iter().map(Some));
@@ -37,7 +36,7 @@ impl Records {
     /// Reads a file.
     ///
     /// # Errors
-    /// What is wrong, on its line of the file.
+    /// The first line that is wrong, and what was expected there.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Unreadable> {
         match std::str::from_utf8(bytes) {
             Ok(text) => text.parse(),
@@ -59,7 +58,7 @@ impl Records {
         self.appends.iter().flat_map(Append::records)
     }
 
-    /// The table's name and the game's, if the first record says so.
+    /// The names of the table and of the game, if the first record is `open`.
     pub fn opened(&self) -> Option<(&TableId, &str)> {
         match self.iter().next() {
             Some(Record::Open { table, game, .. }) => Some((table, game)),
@@ -72,13 +71,13 @@ impl Records {
         self.iter().next().map_or(Format::One, Record::format)
     }
 
-    /// Whether the last record ends the table, so that all may be shown.
+    /// Whether the last record ends the table, so that nothing in it is secret any more.
     pub fn is_ended(&self) -> bool {
         self.iter().last().is_some_and(Record::is_last)
     }
 }
 
-/// The file.
+/// Writes the whole file.
 impl fmt::Display for Records {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}{}", self.format())?;

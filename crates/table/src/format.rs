@@ -7,8 +7,8 @@ use std::fmt;
 pub enum Format {
     /// Without notes. Chance is seeded by the hash of the chain after `start`.
     One,
-    /// With notes. Chance is seeded by what is fixed before the last contribution of a player, and
-    /// by nothing else; persons have an alias at each table.
+    /// With notes. Chance is seeded only by values that are fixed before the last player contributes;
+    /// persons have a different alias at each table.
     Two,
 }
 
@@ -16,7 +16,7 @@ impl Format {
     /// The newest format that this program reads and writes.
     pub const NEWEST: Self = Self::Two;
 
-    /// The number, as it is written.
+    /// The number of the format, as written in files.
     pub fn number(self) -> u8 {
         match self {
             Self::One => 1,

@@ -1,4 +1,4 @@
-//! Bytes as hex digits in lower case.
+//! Bytes as lower-case hex digits.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Idempotency keys: which actions of a table are recorded, so that none is done twice.
+//! Idempotency keys: they keep an action that is sent twice from being performed twice.
 
 use std::collections::HashMap;
 
@@ -8,20 +8,21 @@ use crate::{Append, Key, Record};
 
 /// The append in which each action of a table is recorded, by seat and key.
 ///
-/// The owner of a table keeps this next to it and looks up an action before it is planned. It is not part
-/// of [`Table`](crate::Table), which is copied for each plan: the copy would grow with the game.
+/// The owner of a table keeps this map next to it and looks up each action before planning it. The map
+/// is not part of [`Table`](crate::Table), because the table is copied for each plan and the copy would
+/// grow with the game.
 #[derive(Clone, Debug, Default)]
 pub struct Keys(HashMap<(Seat, Key), u64>);
 
 impl Keys {
-    /// The keys of these appends.
+    /// The keys of all actions in these appends.
     pub fn of(appends: &[Append]) -> Self {
         let mut keys = Self::default();
         appends.iter().for_each(|append| keys.add(append));
         keys
     }
 
-    /// Adds the keys of an append that is recorded.
+    /// Adds the keys of an append that was recorded.
     pub fn add(&mut self, append: &Append) {
         for (seat, key) in append.records().iter().filter_map(used_key) {
             self.0.entry((seat, key)).or_insert(append.seq());

@@ -1,21 +1,20 @@
-//! A table and its records.
+//! A table and its records, without IO.
 //!
-//! All that ever happens at a table is a list of [`Record`]s; docs/journal.md says what they look
-//! like. A [`Table`] is what follows from them: [`Table::plan`] makes records of a command, on a
-//! copy; [`Table::commit`] takes them over; [`replay`] makes an equal table of the same records.
-//! A [`Vault`] holds the seed that every die follows from, and [`verify`] draws them all again.
+//! Everything that happens at a table is a [`Record`]; docs/journal.md describes the text format. A
+//! [`Table`] is the state that follows from the records: [`Table::plan`] turns a [`Command`] into an
+//! append on a copy, the caller stores the append, and [`Table::commit`] adopts the copy. [`replay`]
+//! rebuilds the table from its stored records. A [`Vault`] holds the secret seed that decides every
+//! outcome of chance; when the seed is published at the end, [`verify`] recomputes each outcome.
 //!
-//! Nothing here reads a clock or a file. Only `system.rs` asks for randomness.
+//! This crate reads no clock and no file. Only `system.rs` asks the operating system for randomness.
 
-mod again;
 mod alias;
 mod append;
 mod apply;
-mod bare;
 mod chain;
 mod command;
+mod dice;
 mod draft;
-mod draws;
 mod end;
 mod file;
 mod format;
@@ -28,24 +27,23 @@ mod plan;
 mod planning;
 mod record;
 mod rejected;
+mod rematch;
 mod replay;
 mod secret;
-mod start_value;
 mod system;
 mod table;
 mod timeline;
+mod unix_millis;
 mod value;
 mod vault;
 mod verify;
 mod walk;
-mod wall;
 
 pub use alias::{Alias, AliasKey};
 pub use append::Append;
-pub use bare::{Inputs, bare};
 pub use chain::Hash;
-pub use command::{Command, Hand};
-pub use draws::Draws;
+pub use command::{Actor, Command};
+pub use dice::SeededDice;
 pub use end::{End, Reason};
 pub use file::Records;
 pub use format::Format;
@@ -56,12 +54,12 @@ pub use people::{People, Sitter};
 pub use plan::{Outdated, Parts, Plan};
 pub use record::Record;
 pub use rejected::{Rejected, Unfit};
-pub use replay::{Broken, follow, replay, retell};
+pub use replay::{Broken, follow, replay, replay_events};
 pub use secret::{Entropy, Salt, Seed};
 pub use system::{NoRandomness, random};
 pub use table::Table;
+pub use unix_millis::UnixMillis;
 pub use value::Value;
 pub use vault::Vault;
 pub use verify::{Outcomes, Verified, verify};
 pub use walk::{Step, walk};
-pub use wall::UnixMillis;

@@ -1,4 +1,4 @@
-//! What tables, people, bots and sent actions are called.
+//! Names and ids: of tables, players, bot levels, persons and sent actions.
 
 use std::fmt;
 use std::hash;
@@ -9,59 +9,60 @@ use game::Unreadable;
 
 use crate::Hash;
 
-/// A table's name in addresses: 1 to 40 of `a`-`z`, `0`-`9`, `-`. A clone shares the text.
+/// The id of a table in URLs: 1 to 40 of `a`-`z`, `0`-`9`, `-`. Cloning is cheap.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TableId(Arc<str>);
 
-/// What a player is called: 1 to 24 characters, none of them a control character, no blank at
-/// either end.
+/// The name of a player: 1 to 24 characters, without control characters and without blanks at either
+/// end.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Name(String);
 
-/// How well a bot plays: 1 to 24 of `a`-`z`, `0`-`9`, `-`.
+/// The strength of a bot: 1 to 24 of `a`-`z`, `0`-`9`, `-`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(String);
 
-/// The hash by which a person is known to the server, the same at every table. Records know persons
-/// by an [`Alias`](crate::Alias).
+/// The hash that identifies a person on the server, the same at every table. Records hold an
+/// [`Alias`](crate::Alias) instead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Person(pub Hash);
 
-/// What the sender calls an action, so that the same action sent twice is done once: 1 to 40 of
-/// `A`-`Z`, `a`-`z`, `0`-`9`, `-`, `_`.
+/// The idempotency key of an action: an action that is sent twice with the same key is performed once. 1
+/// to 40 of `A`-`Z`, `a`-`z`, `0`-`9`, `-`, `_`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Key {
-    /// How many letters there are.
+    /// Length of the key in bytes.
     len: u8,
-    /// The letters; zeros after the last.
-    letters: [u8; MOST_KEY],
+    /// The ASCII letters of the key, followed by zeros.
+    letters: [u8; MAX_KEY_BYTES],
 }
 
-const MOST_KEY: usize = 40;
+/// Maximum length of an idempotency key in bytes.
+const MAX_KEY_BYTES: usize = 40;
 
 impl TableId {
-    /// The text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 impl Name {
-    /// The text.
+    /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 impl Level {
-    /// The text.
+    /// The level as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 impl Key {
-    /// The text.
+    /// The key as text.
     pub fn as_str(&self) -> &str {
         let letters = &self.letters[..usize::from(self.len)];
         std::str::from_utf8(letters).expect("all letters of a key are ASCII")
@@ -74,7 +75,7 @@ impl hash::Hash for Key {
     }
 }
 
-/// Whether a text is such a word: 1 to `most` of `a`-`z`, `0`-`9`, `-`.
+/// Whether a text has 1 to `most` characters, all of `a`-`z`, `0`-`9`, `-`.
 pub(crate) fn is_word(text: &str, most: usize) -> bool {
     let plain = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-');
     (1..=most).contains(&text.len()) && text.bytes().all(plain)
@@ -125,11 +126,11 @@ impl FromStr for Key {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        if !(1..=MOST_KEY).contains(&text.len()) || !text.bytes().all(plain) {
+        if !(1..=MAX_KEY_BYTES).contains(&text.len()) || !text.bytes().all(plain) {
             let expected = "an action's key: 1 to 40 of A-Z, a-z, 0-9, - and _";
             return Err(Unreadable::new(expected, text));
         }
-        let mut letters = [0; MOST_KEY];
+        let mut letters = [0; MAX_KEY_BYTES];
         letters[..text.len()].copy_from_slice(text.as_bytes());
         Ok(Self { len: text.len() as u8, letters })
     }

@@ -1,4 +1,4 @@
-//! Notes: records that concern the people at a table, and neither the game nor its chance.
+//! Notes: records about the people at a table, which change neither the game nor its chance.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,17 +8,17 @@ use game::{Seat, Unreadable};
 use crate::names::is_word;
 use crate::{Entropy, Hash, UnixMillis};
 
-/// What a `note` record says (format 2). A kind that this program does not know is kept as it is
+/// The content of a `note` record (format 2). A kind that this program does not know is stored unchanged
 /// and has no effect, so that a newer program can add kinds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Note {
     /// The chat was switched on or off.
     Chat(Switch),
-    /// A link that hands a seat over was made.
+    /// A link was made that gives a player's seat to the person who opens it.
     Link(SeatLink),
-    /// A link was used: all links of its seat are void.
+    /// A link was used. All links of its seat become invalid.
     LinkUsed {
-        /// The SHA-256 of its code.
+        /// The SHA-256 of the link's code.
         hash: Hash,
     },
     /// A player's contribution to the chance, before the start.
@@ -37,27 +37,28 @@ pub enum Note {
     },
 }
 
-/// On or off.
+/// Whether something is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Switch {
-    /// On.
+    /// Switched on.
     On,
-    /// Off.
+    /// Switched off.
     Off,
 }
 
-/// A link that hands a seat over. The code itself is never recorded.
+/// A link that gives a player's seat to the person who opens it. The code in the link is never recorded,
+/// only its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatLink {
-    /// The seat.
+    /// The seat that it gives away.
     pub seat: Seat,
     /// The SHA-256 of the link's code.
     pub hash: Hash,
-    /// The last time at which it works, by the wall clock.
+    /// The last time at which the link works.
     pub until: UnixMillis,
 }
 
-/// Maximum number of links of a table that are open at once. One more voids the oldest.
+/// Maximum number of open links at a table. Another one replaces the oldest.
 const MAX_LINKS: usize = 16;
 
 /// The state that follows from the notes of a table.
@@ -76,23 +77,23 @@ impl Default for Notes {
 }
 
 impl Notes {
-    /// Whether the chat is on.
+    /// Whether the chat is switched on.
     pub fn chat(&self) -> Switch {
         self.chat
     }
 
-    /// The seat that the link with this hash hands over, if it is open and still works.
+    /// The seat that the link with this hash gives away, if the link is open and has not expired.
     pub fn link(&self, hash: Hash, now: UnixMillis) -> Option<Seat> {
         let fits = |link: &&SeatLink| link.hash == hash && link.until >= now;
         self.links.iter().find(fits).map(|link| link.seat)
     }
 
-    /// The contributions that count, in order of seats.
+    /// The contributions to the chance that are still valid, in order of seats.
     pub fn ready(&self) -> &[(Seat, Entropy)] {
         &self.ready
     }
 
-    /// The append with the last change of settings or seats: contributions count that came later.
+    /// The number of the append that last changed settings or seats. Only contributions after it count.
     pub fn round(&self) -> u64 {
         self.round
     }
@@ -104,7 +105,8 @@ impl Notes {
         self.links.push(link);
     }
 
-    /// Voids all links of the seat that the link with this hash is for; `None` if none has it.
+    /// Invalidates all links of the seat that the link with this hash belongs to; `None` if there is no
+    /// such link.
     pub(crate) fn use_link(&mut self, hash: Hash) -> Option<()> {
         let seat = self.links.iter().find(|link| link.hash == hash)?.seat;
         self.drop_links(seat);
@@ -143,7 +145,7 @@ impl FromStr for Switch {
     }
 }
 
-/// What follows the word `note`.
+/// Writes the part of the record after the word `note`.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

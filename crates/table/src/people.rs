@@ -1,29 +1,29 @@
-//! Who sits where, and who is the host.
+//! The players and bots at the seats of a table, and its host.
 
 use game::{Seat, SeatSet};
 
 use crate::{Alias, Level, Name, Rejected};
 
-/// Who sits at a seat.
+/// A player or a bot at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// A player.
     Player {
-        /// Who, as this table's records know them.
+        /// The player's id in the records of this table.
         person: Alias,
-        /// What they are called.
+        /// The player's name.
         name: Name,
-        /// The bot that plays for them while they are away.
+        /// The level of the bot that plays for the player while they are away.
         covered: Option<Level>,
     },
     /// A bot.
     Bot {
-        /// How well it plays.
+        /// The strength of the bot.
         level: Level,
     },
 }
 
-/// Who sits where, and who is the host.
+/// The players and bots at the seats of a table, and its host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct People {
     seats: Vec<Option<Sitter>>,
@@ -35,22 +35,22 @@ impl People {
         Self { seats: Seat::first(seats).map(|_| None).collect(), host: None }
     }
 
-    /// How many seats there are.
+    /// Number of seats at the table.
     pub fn seats(&self) -> u8 {
         self.seats.len() as u8
     }
 
-    /// Who sits there; `None` if nobody does, or if there is no such seat.
+    /// The player or bot at a seat; `None` if the seat is free or does not exist.
     pub fn at(&self, seat: Seat) -> Option<&Sitter> {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// The host's seat, as soon as there is a player.
+    /// The host's seat; `None` until the first player sits down.
     pub fn host(&self) -> Option<Seat> {
         self.host
     }
 
-    /// Everybody who sits, in order of seats.
+    /// All taken seats, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
         let seats = Seat::first(self.seats()).zip(&self.seats);
         seats.filter_map(|(seat, sitter)| Some((seat, sitter.as_ref()?)))
@@ -67,9 +67,9 @@ impl People {
         Seat::first(self.seats()).filter(|&seat| self.at(seat).is_none()).collect()
     }
 
-    /// Who should be the host if this player leaves: another seat of the same person, else the
-    /// first player.
-    pub(crate) fn heir(&self, leaving: Seat) -> Option<Seat> {
+    /// The seat that becomes host if this player leaves: another seat of the same person, else the first
+    /// player. `None` if the player is not the host, or alone.
+    pub(crate) fn next_host(&self, leaving: Seat) -> Option<Seat> {
         if self.host != Some(leaving) {
             return None;
         }
@@ -103,8 +103,8 @@ impl People {
         Ok(())
     }
 
-    /// Somebody else has the seat from now on.
-    pub(crate) fn pass(&mut self, seat: Seat, sitter: Sitter) {
+    /// Gives a taken seat to another player.
+    pub(crate) fn replace(&mut self, seat: Seat, sitter: Sitter) {
         self.seats[seat.index()] = Some(sitter);
     }
 
@@ -143,7 +143,7 @@ impl People {
         covered.take().map(|_| ()).ok_or(Rejected::PlayerSeat(seat))
     }
 
-    /// Checks that a player sits there.
+    /// Checks that a player, not a bot, has this seat.
     pub(crate) fn is_player<R>(&self, seat: Seat) -> Result<(), Rejected<R>> {
         self.taken(seat)?;
         match self.at(seat) {
@@ -152,7 +152,7 @@ impl People {
         }
     }
 
-    /// Whether a bot plays for the player who sits there.
+    /// Whether a bot plays for the player of this seat.
     pub(crate) fn is_covered(&self, seat: Seat) -> bool {
         matches!(self.at(seat), Some(Sitter::Player { covered: Some(_), .. }))
     }

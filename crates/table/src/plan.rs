@@ -1,4 +1,4 @@
-//! A plan: an append that can be written, and the table after it.
+//! A plan: an append that is ready to be stored, and the table after it.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use game::Game;
 
 use crate::{Append, Rejected, Table};
 
-/// An append that can be written, and the table as it will be then.
+/// An append that is ready to be stored, and the table as it will be after it.
 ///
-/// First write the append, durably; then [`Table::commit`]. Drop the plan if writing fails.
+/// Store the append durably first, then call [`Table::commit`]. Drop the plan if storing fails.
 #[derive(Clone)]
 pub struct Plan<G: Game> {
     pub(crate) append: Append,
@@ -17,13 +17,13 @@ pub struct Plan<G: Game> {
     pub(crate) rejected: Option<Rejected<G::Refusal>>,
 }
 
-/// The parts of a plan: append, table, events, and why not.
+/// The parts of a plan: append, next table, events, and why the command was rejected after due alarms.
 pub type Parts<G> =
     (Append, Table<G>, Vec<<G as Game>::Event>, Option<Rejected<<G as Game>::Refusal>>);
 
 /// The table has changed since the plan was made: plan again.
 #[derive(Clone, Debug, thiserror::Error)]
-#[error("the table has moved on since this was planned: plan it again")]
+#[error("the table has changed since this was planned: plan it again")]
 pub struct Outdated<G: Game>(pub Box<Plan<G>>);
 
 impl<G: Game> Plan<G> {
@@ -37,34 +37,34 @@ impl<G: Game> Plan<G> {
         &self.next
     }
 
-    /// The events of the append, for sights.
+    /// The game events of the append, from which each viewer's sights are made.
     pub fn events(&self) -> &[G::Event] {
         &self.events
     }
 
-    /// Why the command itself was rejected, where something else is to be written all the same: a
-    /// deadline had come first.
+    /// Why the command was rejected although there is something to store: the plan then holds only the
+    /// alarms whose deadline passed first.
     pub fn rejected(&self) -> Option<&Rejected<G::Refusal>> {
         self.rejected.as_ref()
     }
 
-    /// The table, for a plan that opens one. For others there is [`Table::commit`].
+    /// The new table, for a plan that opens one. Other plans go to [`Table::commit`].
     pub fn into_table(self) -> Table<G> {
         self.next
     }
 
-    /// All of it: what is to be written, the table and the events once that is durable, and why the
-    /// command itself was rejected. For an owner that plans one thing at a time.
+    /// Takes the plan apart. For an owner that makes one plan at a time and so needs no
+    /// [`Table::commit`]: it may use the table and the events once the append is durable.
     pub fn into_parts(self) -> Parts<G> {
         (self.append, self.next, self.events, self.rejected)
     }
 }
 
 impl<G: Game> Table<G> {
-    /// Takes over a plan whose append is durable, and returns its events.
+    /// Replaces the table by that of a plan whose append is durable, and returns the events.
     ///
     /// # Errors
-    /// Returns the plan if it was not made on the table as it is now.
+    /// Returns the plan if the table has changed since it was made.
     pub fn commit(&mut self, plan: Plan<G>) -> Result<Vec<G::Event>, Outdated<G>> {
         let follows = plan.append.seq() == self.seq + 1
             && plan.append.before() == self.hash
@@ -77,7 +77,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Without records and events: both hold secrets.
+/// Leaves out records and events, because both hold secrets.
 impl<G: Game> fmt::Debug for Plan<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Plan")

@@ -1,11 +1,11 @@
-//! From a command to a plan.
+//! Turns commands into plans.
 
 use game::{Game, Kind, Pace, Seat, Unreadable};
 
 use crate::draft::Draft;
 use crate::names::is_word;
 use crate::{
-    Command, Entropy, Format, Hand, Hash, Key, Name, Note, Person, Plan, Record, Rejected, Sitter,
+    Actor, Command, Entropy, Format, Hash, Key, Name, Note, Person, Plan, Record, Rejected, Sitter,
     Table, TableId, UnixMillis, Value, Vault,
 };
 
@@ -15,36 +15,36 @@ impl<G: Game> Table<G> {
     /// Plans a table's first append.
     ///
     /// # Errors
-    /// If the game cannot be played without settings.
+    /// If the game has no valid configuration without settings.
     pub fn open(id: TableId, vault: &Vault) -> Result<Plan<G>, G> {
         Self::open_with(id, vault, Vec::new())
     }
 
-    /// Plans a table's first append together with the first settings and players.
+    /// Plans a table's first append, with first settings and players in it.
     ///
     /// # Errors
     /// If one of these commands is rejected.
     pub fn open_with(id: TableId, vault: &Vault, commands: Vec<Command>) -> Result<Plan<G>, G> {
         let mut draft = Draft::first(opening::<G>(id, vault), vault)?;
         for command in commands {
-            // None of these asks for the time: the game has not started.
+            // The time is not used, because the game has not started.
             draft.command(command, UnixMillis(0))?;
         }
         draft.finish(None)
     }
 
-    /// Plans a command that is received now, on a copy: the table stays as it is.
+    /// Plans a command that is received now. The table itself does not change.
     ///
-    /// Deadlines that have come go first. If the command is rejected after that, the plan still holds
-    /// them and says why ([`Plan::rejected`]). Whether an action was done before is for the caller to
-    /// look up ([`Keys`](crate::Keys)).
+    /// Alarms whose deadline has passed are recorded first. If the command is rejected after them, the
+    /// plan holds the alarms alone and says why ([`Plan::rejected`]). The caller checks before whether
+    /// the action was performed already ([`Keys`](crate::Keys)).
     ///
     /// # Errors
-    /// Why the command is rejected, if there is nothing to write.
+    /// The reason why the command is rejected, if there is nothing to record.
     pub fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<Plan<G>, G> {
         let mut draft = Draft::next(self, vault)?;
         if let Err(rejected) = draft.alarms(now) {
-            // A game that breaks its word can still be closed.
+            // A table whose game violates its contract can still be closed.
             if !matches!(command, Command::Close { .. }) {
                 return Err(rejected);
             }
@@ -71,8 +71,8 @@ pub(crate) fn opening<G: Game>(table: TableId, vault: &Vault) -> Record {
 impl<G: Game> Draft<'_, G> {
     fn command(&mut self, command: Command, now: UnixMillis) -> Result<(), G> {
         match command {
-            Command::Act { seat, hand, key, action, seen } => {
-                self.act((seat, hand, seen), key, &action, now)
+            Command::Act { seat, actor, key, action, seen } => {
+                self.act((seat, actor, seen), key, &action, now)
             }
             Command::Wake if self.is_empty() => Err(Rejected::NothingDue),
             Command::Wake => Ok(()),
@@ -100,9 +100,9 @@ impl<G: Game> Draft<'_, G> {
             Command::Note(note) => self.push(Record::Note(note)),
             Command::Name { seat, name } => self.push(Record::Name { seat, name }),
             Command::Leave { seat } => {
-                let heir = self.table.people.heir(seat);
+                let next_host = self.table.people.next_host(seat);
                 self.push(Record::Leave { seat })?;
-                heir.map_or(Ok(()), |seat| self.push(Record::Host { seat }))
+                next_host.map_or(Ok(()), |seat| self.push(Record::Host { seat }))
             }
             Command::Host { seat } => self.push(Record::Host { seat }),
             Command::Bot { seat, level } => self.push(Record::Bot { seat, level }),
@@ -148,7 +148,7 @@ impl<G: Game> Draft<'_, G> {
 
     fn act(
         &mut self,
-        (seat, hand, seen): (Seat, Hand, u64),
+        (seat, actor, seen): (Seat, Actor, u64),
         key: Key,
         action: &str,
         now: UnixMillis,
@@ -156,21 +156,21 @@ impl<G: Game> Draft<'_, G> {
         let run = self.table.running()?;
         let at = run.time.at(now);
         let is_covered = self.table.people.is_covered(seat);
-        match (self.table.people.at(seat), hand) {
+        match (self.table.people.at(seat), actor) {
             (None, _) => return Err(Rejected::NoSuchSeat(seat)),
-            (Some(Sitter::Bot { .. }), Hand::Player) => return Err(Rejected::BotSeat(seat)),
-            (Some(Sitter::Player { .. }), Hand::Bot) if !is_covered => {
+            (Some(Sitter::Bot { .. }), Actor::Player) => return Err(Rejected::BotSeat(seat)),
+            (Some(Sitter::Player { .. }), Actor::Bot) if !is_covered => {
                 return Err(Rejected::PlayerSeat(seat));
             }
             _ => {}
         }
-        // The draft has the number of the append that is being made.
+        // The draft already has the number of the append that is being planned.
         let is_fresh = (run.last..self.table.seq).contains(&seen);
         if G::PACE == Pace::Turns && !is_fresh {
             return Err(Rejected::Stale);
         }
         let action = run.game.late(seat, action.parse()?);
-        if is_covered && hand == Hand::Player {
+        if is_covered && actor == Actor::Player {
             self.push(Record::Uncover { seat })?;
         }
         self.input(Record::Act { at, seat, key, action: action.to_string() })
@@ -191,7 +191,7 @@ impl<G: Game> Draft<'_, G> {
             let value = Value::typed(kind, text)?;
             self.push(Record::Set { key: key.clone(), value })?;
         }
-        self.table.settle()
+        self.table.apply_settings()
     }
 
     fn start(&mut self, sent: &[(Seat, Entropy)], now: UnixMillis) -> Result<(), G> {

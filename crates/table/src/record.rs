@@ -1,4 +1,4 @@
-//! The closed list of what can happen at a table.
+//! The kinds of records: everything that can happen at a table.
 
 mod read;
 #[cfg(test)]
@@ -12,37 +12,38 @@ use crate::{
     Value,
 };
 
-/// One thing that happened, as docs/journal.md says (formats 1 and 2).
+/// Something that happened at a table, in the format of docs/journal.md (formats 1 and 2).
 ///
-/// Actions, outcomes of nature and configs are kept as text: a record can be read without knowing
-/// the game. Only the one text that is written is read, so text and record stand for each other.
+/// Actions, outcomes and configurations are kept as text, so records can be read without knowing the
+/// game. Each record has exactly one text form, and parsing accepts no other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Record {
     /// The table is opened.
     Open {
-        /// Its name.
+        /// The table's id.
         table: TableId,
         /// The game's name.
         game: String,
-        /// What fixes the seed.
+        /// The salted hash that commits to the seed.
         commitment: Hash,
-        /// By these rules the game will start (format 2). In format 1 only `start` says it.
+        /// The number of the rules that the game will start with (format 2). In format 1 only `start`
+        /// has it.
         rules: Option<u16>,
     },
-    /// Somebody takes a free seat, or a player's seat passes to them.
+    /// A person takes a free seat, or a player's seat passes to them.
     Join {
         /// The seat.
         seat: Seat,
-        /// Who, as this table's records know them.
+        /// The person's id in this table's records.
         person: Alias,
-        /// What they are called.
+        /// The player's name.
         name: Name,
     },
-    /// A player is called otherwise.
+    /// A player changes their name.
     Name {
         /// The player's seat.
         seat: Seat,
-        /// What they are called now.
+        /// The new name.
         name: Name,
     },
     /// A seat becomes free.
@@ -50,7 +51,7 @@ pub enum Record {
         /// The seat.
         seat: Seat,
     },
-    /// This player is the host from now on.
+    /// This player becomes host.
     Host {
         /// The player's seat.
         seat: Seat,
@@ -59,100 +60,100 @@ pub enum Record {
     Bot {
         /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// The strength of the bot.
         level: Level,
     },
-    /// From now on a bot plays for a player who is away.
+    /// A bot begins to play for a player who is away.
     Cover {
         /// The player's seat.
         seat: Seat,
-        /// How well it plays.
+        /// The strength of the bot.
         level: Level,
     },
-    /// The player is back.
+    /// The player is back, and the bot that covered them stops.
     Uncover {
         /// The player's seat.
         seat: Seat,
     },
-    /// Something about the people, which neither the game nor its chance hears of (format 2).
+    /// A note about the people at the table; it changes neither the game nor its chance (format 2).
     Note(Note),
     /// A setting is changed.
     Set {
-        /// Which.
+        /// The name of the setting.
         key: String,
-        /// To what.
+        /// The new value.
         value: Value,
     },
     /// The game starts.
     Start {
-        /// By these rules.
+        /// The number of the rules.
         rules: u16,
-        /// When.
+        /// The time of the start.
         wall: UnixMillis,
-        /// What each player's browser sent, in order of seats.
+        /// The contribution of each player's browser to the chance, in order of seats.
         entropy: Vec<(Seat, Entropy)>,
-        /// The config, line by line.
+        /// The configuration, line by line.
         config: Vec<String>,
     },
-    /// A player's action.
+    /// A seat acts.
     Act {
-        /// When.
+        /// Game time of the action.
         at: Millis,
-        /// Whose.
+        /// The seat that acts.
         seat: Seat,
-        /// What the sender calls it.
+        /// The idempotency key of the action.
         key: Key,
-        /// In the game's notation.
+        /// The action in the game's notation.
         action: String,
     },
-    /// Nature's move.
+    /// An outcome of chance.
     Chance {
-        /// When.
+        /// Game time of the outcome.
         at: Millis,
-        /// In the game's notation.
+        /// The outcome in the game's notation.
         outcome: String,
     },
-    /// The game's deadline has come.
+    /// A deadline of the game has passed.
     Alarm {
-        /// When.
+        /// The deadline in game time.
         at: Millis,
     },
-    /// Game time stands still from here.
+    /// Game time stops.
     Pause {
-        /// In game time.
+        /// Game time at which it stops.
         at: Millis,
-        /// By the clock.
+        /// Wall-clock time of the pause.
         wall: UnixMillis,
     },
-    /// Game time goes on.
+    /// Game time runs again.
     Resume {
-        /// That of the pause.
+        /// Game time at which it was paused.
         at: Millis,
-        /// By the clock.
+        /// Wall-clock time at which it runs again.
         wall: UnixMillis,
     },
     /// The game has ended.
     Over {
-        /// What all chance followed from.
+        /// The seed that decided every outcome of chance.
         seed: Seed,
-        /// What kept the commitment from being guessed.
+        /// The salt of the commitment.
         salt: Salt,
-        /// Who won.
+        /// The result of the game.
         outcome: Outcome,
     },
     /// The table was closed before the game ended.
     Closed {
-        /// What all chance followed from.
+        /// The seed that decided every outcome of chance.
         seed: Seed,
-        /// What kept the commitment from being guessed.
+        /// The salt of the commitment.
         salt: Salt,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
 }
 
 impl Record {
-    /// How many lines its text has.
+    /// Number of lines of the record's text.
     pub fn lines(&self) -> usize {
         1 + match self {
             Self::Set { value: Value::Block(lines), .. } => lines.len(),
@@ -161,7 +162,7 @@ impl Record {
         }
     }
 
-    /// The format of the records that begin with this one.
+    /// The format of a table whose first record is this one.
     pub fn format(&self) -> Format {
         match self {
             Self::Open { rules: Some(_), .. } => Format::Two,
@@ -169,12 +170,12 @@ impl Record {
         }
     }
 
-    /// Whether it is the last of its table.
+    /// Whether this record ends its table.
     pub fn is_last(&self) -> bool {
         matches!(self, Self::Over { .. } | Self::Closed { .. })
     }
 
-    /// Whether the game hears of it.
+    /// Whether the record is an input of the game: an action, an outcome of chance or an alarm.
     pub fn is_input(&self) -> bool {
         matches!(self, Self::Act { .. } | Self::Chance { .. } | Self::Alarm { .. })
     }

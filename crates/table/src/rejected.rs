@@ -1,77 +1,77 @@
-//! Why something cannot be done at a table, or cannot have been done.
+//! Errors: why a command is rejected, and why a record is invalid.
 
 use game::{Refusal, Seat, SeatSet, Unreadable};
 
-/// Why a command is rejected. `R` is the game's own refusal.
+/// The reason why a command is rejected. `R` is the refusal type of the game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Rejected<R> {
-    /// The sender had not seen the newest state.
+    /// The sender decided on an older state than the current one.
     #[error("something happened that you had not seen: look again, then decide")]
     Stale,
-    /// The rules say no.
+    /// The rules of the game refuse the action.
     #[error("{0}")]
     Refused(R),
     /// The game has not started.
     #[error("the game has not started: start it first")]
     NotStarted,
-    /// That can be done before the start only.
-    #[error("the game has started: this could be done before only")]
+    /// The command is allowed only before the start.
+    #[error("the game has started: this is only possible before the start")]
     Started,
-    /// The table is at its end.
+    /// The table has ended.
     #[error("this table has ended: open another, or play again")]
     Ended,
-    /// The table is not at its end.
+    /// The table has not ended.
     #[error("this table has not ended: play on, or close it first")]
     NotEnded,
-    /// Game time stands still.
+    /// The game is paused.
     #[error("the game is paused: resume it first")]
     Paused,
-    /// Game time does not stand still.
+    /// The game is not paused.
     #[error("the game is not paused")]
     NotPaused,
-    /// The table is smaller than that.
+    /// The table has fewer seats.
     #[error("this table has no seat {0}: choose another")]
     NoSuchSeat(Seat),
-    /// Somebody sits there.
+    /// The seat is taken.
     #[error("seat {0} is taken: choose another, or free it first")]
     SeatTaken(Seat),
-    /// Nobody sits there.
+    /// The seat is free.
     #[error("nobody sits at {0}")]
     SeatFree(Seat),
-    /// A bot sits there.
+    /// A bot has the seat, and the command is for players.
     #[error("a bot sits at {0}: this is for players")]
     BotSeat(Seat),
-    /// A player sits there, who is not covered by a bot.
-    #[error("a player sits at {0} and plays: no bot does it for them")]
+    /// A player has the seat, and no bot covers it.
+    #[error("the player at {0} plays: no bot may act for them")]
     PlayerSeat(Seat),
-    /// A bot plays for this player already.
+    /// A bot already plays for this player.
     #[error("a bot plays for {0} already")]
     Covered(Seat),
-    /// Some seats are free.
+    /// The game cannot start while these seats are free.
     #[error("seats are free ({0}): fill them with players or bots first")]
     NotReady(SeatSet),
-    /// A player's browser has not sent its bytes.
+    /// A player's browser has not sent its contribution to the chance.
     #[error("{0} has not added to the chance: wait for their page, then start again")]
     NoEntropy(Seat),
-    /// The link was used, is too old or never was.
+    /// The link was used, has expired or never existed.
     #[error("this link was used, or is too old: ask for another")]
     NoLink,
-    /// No deadline has come.
+    /// No deadline has passed.
     #[error("nothing is due")]
     NothingDue,
-    /// A text cannot be read.
+    /// A text is not in the expected notation.
     #[error("{0}")]
     Unreadable(#[from] Unreadable),
-    /// The seed given is not the one that this table is committed to.
+    /// The vault given does not belong to this table.
     #[error("that is not the seed of this table: load the one that it was opened with")]
     OtherVault,
-    /// It does not fit what was recorded before.
+    /// The record does not fit the records before it.
     #[error("{0}")]
     Unfit(#[from] Unfit),
 }
 
 impl<R: Refusal> Rejected<R> {
-    /// A short name that never changes: the game's own for what the rules say, else the table's.
+    /// A short stable code: the game's own for a refusal of its rules, else the table's.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Refused(refusal) => refusal.code(),
@@ -99,85 +99,86 @@ impl<R: Refusal> Rejected<R> {
     }
 }
 
-/// Why a record cannot stand where it stands. A command meets this only if a game breaks its contract.
+/// The reason why a record is invalid at its place. A command gets this error only if a game violates
+/// its contract.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unfit {
-    /// The first record is no `open`.
+    /// The first record is not `open`.
     #[error("the first record must be `open`")]
     NotOpened,
     /// There is a second `open`.
     #[error("the table was opened before")]
     Opened,
-    /// An append is not the next one.
-    #[error("this append does not follow on the one before")]
+    /// The append does not continue the one before.
+    #[error("this append does not continue the one before")]
     NotNext,
     /// An append holds no record.
     #[error("this append holds no record")]
     Empty,
-    /// The records are of another game.
+    /// The records belong to another game.
     #[error("these are records of the game `{0}`")]
     OtherGame(String),
-    /// The rules are newer than this program.
-    #[error("this program does not know rules {0}: take a newer one")]
+    /// The game started by rules that this program does not know.
+    #[error("this program does not know rules {0}: use a newer one")]
     Rules(u16),
-    /// The config is not what was set.
+    /// The configuration differs from the settings.
     #[error("the config is not what was set before")]
     OtherConfig,
-    /// Not every player, or somebody else, has added to the chance.
+    /// The list of contributions does not match the list of players.
     #[error("there must be one `entropy` for each player, in order of seats, and for nobody else")]
     Entropy,
-    /// The contributions in `start` are not those that were noted.
+    /// The contributions in `start` differ from the notes before it.
     #[error("the `entropy` lines are not what the `note ready` records say since the last change")]
     OtherEntropy,
-    /// The game starts by other rules than those it was opened with.
+    /// The game starts by other rules than `open` announced.
     #[error("the rules number is not the one in `open`")]
     OtherRules,
-    /// Settings are not what was set, or not the defaults where nothing was set.
+    /// A setting has neither the recorded value nor, without one, its default.
     #[error("the config is not what was set before, with defaults for the rest")]
     OtherDefaults,
-    /// A note in records of format 1.
+    /// There is a note in records of format 1.
     #[error("records of format 1 have no notes")]
     NoNotes,
-    /// A stamp goes back.
+    /// The time is before that of the record above.
     #[error("its time is before that of the record above")]
     WentBack,
-    /// Nature's move is later than the input that called for it.
+    /// An outcome of chance has another time than the record that caused it.
     #[error("chance falls at the time of the record above")]
     LateChance,
-    /// The pause was at another time.
+    /// The time of a `resume` is not that of the pause.
     #[error("the pause was at another time")]
     OtherPause,
-    /// It is nature's move.
+    /// An outcome of chance is due first.
     #[error("it is nature's move: `chance` must come first, in the same append")]
     ChanceFirst,
-    /// The deadline has come.
+    /// An alarm is due first.
     #[error("the deadline has come: `alarm` must come first")]
     AlarmFirst,
-    /// The game has ended.
+    /// The game has ended, so `over` is due.
     #[error("the game has ended: `over` must follow, in the same append")]
     OverFirst,
-    /// The game has not ended, or otherwise.
+    /// The game has not ended, or has another result.
     #[error("the game has not ended like that")]
     OtherOutcome,
-    /// Not nature's move, or not now.
+    /// The game rejects the outcome or the alarm.
     #[error("that is not nature's move here")]
     Misfit,
-    /// The seed calls for another outcome.
+    /// The seed yields another outcome.
     #[error("the seed calls for `{0}`")]
     OtherDraw(String),
-    /// Not written as the game writes it.
+    /// The text is not the one that the game writes for this action.
     #[error("this is written `{0}`")]
     Spelling(String),
-    /// Seed and salt are not those that were committed to.
+    /// Seed and salt do not match the commitment.
     #[error("seed and salt do not give the commitment in `open`")]
     OtherSeed,
-    /// The same key twice.
+    /// Two actions of a seat have the same key.
     #[error("an action of this seat with the same key stands in append {0}")]
     Doubled(u64),
-    /// Nature moves, or alarms go off, without end.
+    /// An append grew without end, because outcomes or alarms keep following each other.
     #[error("the game does not come to rest")]
     Restless,
-    /// The records are those of a table that is still being played.
+    /// The table has not ended, so its secrets must not be shown.
     #[error("this table has not ended: its records are secret until then")]
     Secret,
 }

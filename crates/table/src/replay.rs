@@ -1,4 +1,4 @@
-//! From records back to the table.
+//! Replays records: rebuilds a table from its appends and checks every record on the way.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use game::{Game, Log, Quiet};
 use crate::keys::{Repeated, first_repeated};
 use crate::{Append, Hash, Record, Rejected, Table, Unfit};
 
-/// The first record that does not fit, and why.
+/// The first invalid record, and why it is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
     /// The append, counted from 1.
@@ -16,7 +16,7 @@ pub struct Broken {
     pub record: usize,
     /// The line of a file with these records, counted from 1.
     pub line: usize,
-    /// Why it does not fit.
+    /// The reason in words.
     pub why: String,
 }
 
@@ -29,74 +29,76 @@ impl fmt::Display for Broken {
 
 impl std::error::Error for Broken {}
 
-/// The table that these appends make, from the first on. Every record is judged by the rules, as if
-/// it happened now. Nothing is drawn, so no seed is needed; [`verify`](crate::verify) draws.
+/// Rebuilds a table from all its appends. Every record is checked against the rules. No seed is needed,
+/// because outcomes of chance are taken from the records; [`verify`](crate::verify) checks them against
+/// the seed.
 ///
 /// # Errors
-/// The first record that cannot be.
+/// The first invalid record.
 pub fn replay<G: Game>(appends: &[Append]) -> Result<Table<G>, Broken> {
     run(appends, &mut Quiet)
 }
 
-/// As [`replay`], and tells what happened in each append, in full: for those who make sights of it.
+/// Like [`replay`], and also calls `on_events` with the number of each append and its game events, in
+/// full. The caller makes sights of them.
 ///
 /// # Errors
-/// The first record that cannot be.
-pub fn retell<G: Game>(
+/// The first invalid record.
+pub fn replay_events<G: Game>(
     appends: &[Append],
-    hear: impl FnMut(u64, Vec<G::Event>),
+    on_events: impl FnMut(u64, Vec<G::Event>),
 ) -> Result<Table<G>, Broken> {
-    let mut retold = Retold { hear, seq: 0, events: Vec::new() };
-    let table = run(appends, &mut retold)?;
-    (retold.hear)(retold.seq, retold.events);
+    let mut collector = EventCollector { on_events, seq: 0, events: Vec::new() };
+    let table = run(appends, &mut collector)?;
+    (collector.on_events)(collector.seq, collector.events);
     Ok(table)
 }
 
-/// The table after these appends, which follow on it, and what happened in each: for one who had
-/// others write at the same table. Keys are not compared: the writer of the appends has done so.
+/// The table after appends that another machine has stored; `on_events` gets the events of each.
+/// Idempotency keys are not compared: the machine that stored the appends has done so.
 ///
 /// # Errors
-/// The first record that cannot be; also if they do not follow.
+/// The first invalid record; also if the appends do not continue the table.
 pub fn follow<G: Game>(
     table: &Table<G>,
     appends: &[Append],
-    hear: impl FnMut(u64, Vec<G::Event>),
+    on_events: impl FnMut(u64, Vec<G::Event>),
 ) -> Result<Table<G>, Broken> {
-    let mut retold = Retold { hear, seq: 0, events: Vec::new() };
+    let mut collector = EventCollector { on_events, seq: 0, events: Vec::new() };
     let mut place = Some(table.clone());
     let (mut seq, mut before) = (table.seq, table.hash);
     for append in appends {
         let mut at = 0;
         let done = match append.seq() == seq + 1 && append.before() == before {
-            true => one(&mut place, append, &mut retold, &mut at),
+            true => apply_append(&mut place, append, &mut collector, &mut at),
             false => Err(Unfit::NotNext.into()),
         };
         if let Err(why) = done {
-            // Only those who have all of them can count lines.
+            // The line in the file is unknown here: the earlier appends are not at hand.
             let why = why.to_string();
             return Err(Broken { append: append.seq(), record: at + 1, line: 1, why });
         }
         (seq, before) = (append.seq(), append.seal());
     }
-    let mut table = place.expect("it was there from the beginning");
+    let mut table = place.expect("the table was given");
     table.hash = before;
-    (retold.hear)(retold.seq, retold.events);
+    (collector.on_events)(collector.seq, collector.events);
     Ok(table)
 }
 
-/// Collects what happened in an append until the next begins.
-struct Retold<F, E> {
-    hear: F,
+/// Collects the events of an append until the next append begins.
+struct EventCollector<F, E> {
+    on_events: F,
     seq: u64,
     events: Vec<E>,
 }
 
-impl<G: Game, F: FnMut(u64, Vec<G::Event>)> Onlooker<G> for Retold<F, G::Event> {
+impl<G: Game, F: FnMut(u64, Vec<G::Event>)> ReplayObserver<G> for EventCollector<F, G::Event> {
     fn before(&mut self, table: &Table<G>, _: &Record) -> Result<(), Unfit> {
         if table.seq != self.seq {
             let events = std::mem::take(&mut self.events);
             if self.seq > 0 {
-                (self.hear)(self.seq, events);
+                (self.on_events)(self.seq, events);
             }
             self.seq = table.seq;
         }
@@ -108,22 +110,22 @@ impl<G: Game, F: FnMut(u64, Vec<G::Event>)> Onlooker<G> for Retold<F, G::Event> 
     }
 }
 
-/// An observer of a replay.
-pub(crate) trait Onlooker<G: Game> {
-    /// Before a record is done; the first, `open`, makes the table and has nothing before it.
+/// Callbacks during a replay.
+pub(crate) trait ReplayObserver<G: Game> {
+    /// Called before a record is applied, except for the first one, which creates the table.
     fn before(&mut self, _table: &Table<G>, _record: &Record) -> Result<(), Unfit> {
         Ok(())
     }
 
-    /// Where events go.
+    /// Receives the events of the game.
     fn log(&mut self) -> &mut impl Log<G::Event>;
 
-    /// After a record was done.
+    /// Called after a record was applied.
     fn after(&mut self, _table: &Table<G>, _append: &Append, _record: &Record) {}
 }
 
-/// Observes nothing.
-impl<G: Game> Onlooker<G> for Quiet {
+/// An observer that ignores everything.
+impl<G: Game> ReplayObserver<G> for Quiet {
     fn log(&mut self) -> &mut impl Log<G::Event> {
         self
     }
@@ -131,7 +133,7 @@ impl<G: Game> Onlooker<G> for Quiet {
 
 pub(crate) fn run<G: Game>(
     appends: &[Append],
-    onlooker: &mut impl Onlooker<G>,
+    observer: &mut impl ReplayObserver<G>,
 ) -> Result<Table<G>, Broken> {
     let mut table: Option<Table<G>> = None;
     let mut wrong = None;
@@ -139,7 +141,7 @@ pub(crate) fn run<G: Game>(
         let mut at = 0;
         let before = nth.checked_sub(1).map(|before| &appends[before]);
         let done = if append.follows(nth as u64 + 1, before) {
-            one(&mut table, append, onlooker, &mut at)
+            apply_append(&mut table, append, observer, &mut at)
         } else {
             Err(Unfit::NotNext.into())
         };
@@ -148,7 +150,7 @@ pub(crate) fn run<G: Game>(
             break;
         }
     }
-    // Keys are compared once and not at each action: that would take longer than the rules do.
+    // Keys are compared once at the end: comparing them at each action would take longer than the rules.
     if let Some(Repeated { at, first }) = first_repeated(appends)
         && wrong.as_ref().is_none_or(|(place, _)| at < *place)
     {
@@ -166,7 +168,7 @@ pub(crate) fn run<G: Game>(
     }
 }
 
-/// Says which record it is, of the append with this number counted from 0.
+/// The error for a record, given the indexes of its append and of the record in it, counted from 0.
 pub(crate) fn broken(
     appends: &[Append],
     append: usize,
@@ -179,11 +181,11 @@ pub(crate) fn broken(
     Broken { append: append as u64 + 1, record: record + 1, line, why: why.to_string() }
 }
 
-/// Applies one append; `at` is the index of the record that it has come to.
-fn one<G: Game>(
+/// Applies one append. `at` is set to the index of the record that is being applied.
+fn apply_append<G: Game>(
     place: &mut Option<Table<G>>,
     append: &Append,
-    onlooker: &mut impl Onlooker<G>,
+    observer: &mut impl ReplayObserver<G>,
     at: &mut usize,
 ) -> Result<(), Rejected<G::Refusal>> {
     let records = append.records();
@@ -195,26 +197,26 @@ fn one<G: Game>(
         None => {
             let opening = records.first().ok_or(Unfit::NotOpened)?;
             let table = place.insert(Table::opened(opening)?);
-            onlooker.after(table, append, opening);
+            observer.after(table, append, opening);
             (1, table)
         }
     };
     table.seq = append.seq();
     for (nth, record) in records.iter().enumerate().skip(first) {
         *at = nth;
-        // Seals are right by construction, so no other hash is needed.
+        // Only `start` needs the hash, and the append's seal is right by construction.
         let hash = match record {
             Record::Start { .. } => append.hash_after(nth + 1),
             _ => Hash::START,
         };
-        onlooker.before(table, record)?;
-        table.apply(record, hash, onlooker.log())?;
+        observer.before(table, record)?;
+        table.apply(record, hash, observer.log())?;
         if matches!(record, Record::Set { .. })
             && !matches!(records.get(nth + 1), Some(Record::Set { .. }))
         {
-            table.settle()?;
+            table.apply_settings()?;
         }
-        onlooker.after(table, append, record);
+        observer.after(table, append, record);
     }
-    table.at_rest()
+    table.check_append_end()
 }

@@ -1,4 +1,4 @@
-//! Bytes that stay secret until the end, and those that players send.
+//! Seeds and salts, which stay secret until a table ends, and the players' contributions to the chance.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,25 +7,26 @@ use game::Unreadable;
 
 use crate::hex::{self, Hex};
 
-/// What all chance at a table follows from. It is printed by nothing but the last record.
+/// The secret seed that decides every outcome of chance at a table. Only the table's last record prints
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub(crate) [u8; 32]);
 
-/// What keeps the commitment from being guessed. It is printed by nothing but the last record.
+/// Random bytes that keep the commitment from being guessed. Only the table's last record prints them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt(pub(crate) [u8; 16]);
 
-/// What a player's browser adds to the chance, written as 32 hex digits.
+/// The random bytes that a player's browser contributes to the chance, written as 32 hex digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entropy(pub [u8; 16]);
 
 impl Seed {
-    /// This seed; for replays and tests.
+    /// A seed with these bytes.
     pub fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes, to be stored apart from all that is shown.
+    /// The secret bytes, for storage that is never shown.
     pub fn reveal(&self) -> &[u8; 32] {
         &self.0
     }
@@ -36,12 +37,12 @@ impl Seed {
 }
 
 impl Salt {
-    /// This salt; for replays and tests.
+    /// A salt with these bytes.
     pub fn new(bytes: [u8; 16]) -> Self {
         Self(bytes)
     }
 
-    /// The bytes, to be stored apart from all that is shown.
+    /// The secret bytes, for storage that is never shown.
     pub fn reveal(&self) -> &[u8; 16] {
         &self.0
     }

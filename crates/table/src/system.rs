@@ -1,16 +1,16 @@
-//! The one place that asks the system for randomness.
+//! The only code that asks the operating system for randomness.
 
 use crate::{AliasKey, Format, Salt, Seed, Vault};
 
-/// The system gave no randomness, so no table can be opened and no person can be identified.
+/// The operating system returned no random bytes, so no table can be opened and no token can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the system gives no randomness: try again, and look at the system if that does not help")]
+#[error("the operating system returned no random bytes: try again, then check the system")]
 pub struct NoRandomness;
 
-/// Random bytes from the system, for ids, links and keys.
+/// Random bytes from the operating system, for ids, links and keys.
 ///
 /// # Errors
-/// If the system gives no randomness.
+/// If the operating system returns no random bytes.
 pub fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
@@ -21,7 +21,7 @@ impl Vault {
     /// New random secrets for a table of this format.
     ///
     /// # Errors
-    /// If the system gives no randomness.
+    /// If the operating system returns no random bytes.
     pub fn from_system(format: Format) -> Result<Self, NoRandomness> {
         let vault = Self::of(Seed::new(random()?), Salt::new(random()?));
         Ok(match format {

@@ -10,50 +10,51 @@ use serde::Serializer;
 use crate::timeline::Timeline;
 use crate::{End, Format, Hash, Notes, People, Rejected, TableId, UnixMillis, Value};
 
-/// Capacity for a list of legal actions: most are shorter.
+/// Capacity reserved for a list of legal actions; most lists are shorter.
 const LEGAL_CAPACITY: usize = 32;
 
-/// A table. It changes by [`Table::commit`] alone; two that have the same records are equal.
+/// A table: the state that follows from its records. It changes only by [`Table::commit`]; two tables
+/// with the same records are equal.
 ///
-/// Neither it nor its Debug holds the seed. Before the end it gives out what viewers may see and
-/// nothing else.
+/// Neither the table nor its Debug output holds the seed. Before the end it returns only what the given
+/// viewer may see.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Table<G: Game> {
     pub(crate) id: TableId,
     pub(crate) commitment: Hash,
     pub(crate) format: Format,
-    /// By these rules the game will start, if `open` says so (format 2).
+    /// The number of the rules that the game will start with, if `open` says it (format 2).
     pub(crate) rules: Option<u16>,
     pub(crate) seq: u64,
     pub(crate) hash: Hash,
-    /// Shared between copies, as the next two: they seldom change, and a copy is made for each plan.
+    /// Shared between copies, like the next three: a copy is made for each plan, and they seldom change.
     pub(crate) people: Arc<People>,
     pub(crate) settings: Arc<BTreeMap<String, Value>>,
-    /// What the settings so far make.
+    /// The configuration that the settings so far make.
     pub(crate) config: Arc<G::Config>,
     /// The state that follows from the notes.
     pub(crate) notes: Arc<Notes>,
     /// The game, once it has started.
-    pub(crate) run: Option<Run<G>>,
+    pub(crate) run: Option<RunningGame<G>>,
     pub(crate) end: Option<End>,
 }
 
 /// A game that has started.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Run<G> {
+pub(crate) struct RunningGame<G> {
     pub(crate) game: G,
-    /// What seeds chance, together with the secret seed: in format 1 the hash after the `start`
-    /// record.
+    /// The value that seeds chance together with the secret seed: in format 1 the hash after the `start`
+    /// record, in format 2 that of [`Table::start_value`].
     pub(crate) start: Hash,
     pub(crate) time: Timeline,
-    /// How many moves nature has made.
+    /// Number of outcomes of chance so far.
     pub(crate) drawn: u64,
-    /// The append with the newest input.
+    /// The number of the append with the newest input.
     pub(crate) last: u64,
 }
 
 impl<G: Game> Table<G> {
-    /// The table's name.
+    /// The table's id.
     pub fn id(&self) -> &TableId {
         &self.id
     }
@@ -73,32 +74,33 @@ impl<G: Game> Table<G> {
         (self.format >= Format::Two).then_some(&*self.notes)
     }
 
-    /// The number of appends.
+    /// The number of the newest append.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// The append with the newest input of the game, or with the start; 0 before that.
+    /// The number of the append with the newest input of the game, or with the start; 0 before the
+    /// start.
     pub fn last_game_seq(&self) -> u64 {
         self.run.as_ref().map_or(0, |run| run.last)
     }
 
-    /// The hash of the chain.
+    /// The chain's hash after the newest append.
     pub fn hash(&self) -> Hash {
         self.hash
     }
 
-    /// Who sits where.
+    /// The players and bots, and the host.
     pub fn people(&self) -> &People {
         &self.people
     }
 
-    /// The settings that were changed. They may hold a secret: a maze that somebody built by hand.
+    /// The settings that were changed. They may hold a secret, such as a maze that a player has built.
     pub fn settings(&self) -> &BTreeMap<String, Value> {
         &self.settings
     }
 
-    /// The whole configuration. It may hold a secret, as [`Table::settings`] may.
+    /// The whole configuration. Like [`Table::settings`], it may hold a secret.
     pub fn config(&self) -> &G::Config {
         &self.config
     }
@@ -108,33 +110,33 @@ impl<G: Game> Table<G> {
         self.run.is_some()
     }
 
-    /// Whether game time stands still.
+    /// Whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.run.as_ref().is_some_and(|run| run.time.is_paused())
     }
 
-    /// Whether game time ever stood still: results of real-time games are marked then (MZ-34).
+    /// Whether the game was ever paused: results of real-time games are marked then (MZ-34).
     pub fn is_interrupted(&self) -> bool {
         self.run.as_ref().is_some_and(|run| run.time.is_interrupted())
     }
 
-    /// How it ended, if it has.
+    /// How the table ended; `None` while it has not.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// Whose move it is, once the game has started.
+    /// The phase of the game, which says whose move it is; `None` before the start.
     pub fn phase(&self) -> Option<Phase> {
         self.run.as_ref().map(|run| run.game.phase())
     }
 
-    /// What this viewer sees now, once the game has started. A pause of a real-time game hides it:
-    /// nobody gets to think for free.
+    /// What this viewer sees now; `None` before the start, and in a pause of a real-time game, so that
+    /// nobody gains time to think.
     pub fn view(&self, viewer: Viewer) -> Option<G::View> {
         self.shown().map(|game| game.view(viewer))
     }
 
-    /// Writes the part of that view which is the viewer's own ([`Game::OWN`]).
+    /// Serializes the part of the view that only this viewer gets ([`Game::OWN`]).
     ///
     /// # Errors
     /// Only if the serializer fails.
@@ -145,7 +147,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What the seat may do now: nothing before the start, in a pause and after the end.
+    /// The legal actions of a seat; none before the start, in a pause and after the end.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if let Ok(run) = self.running() {
@@ -155,7 +157,7 @@ impl<G: Game> Table<G> {
         actions
     }
 
-    /// The actions of [`Self::legal`] that would not be refused now.
+    /// Those of [`Self::legal`] that the game would accept now.
     pub fn accepted(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if let Ok(run) = self.running() {
@@ -164,11 +166,11 @@ impl<G: Game> Table<G> {
         actions
     }
 
-    /// Whether the seat may now talk in this way. Before the start everybody may; in a pause of a
-    /// real-time game nobody.
+    /// Checks whether a seat may use this kind of talk now. Before the start every seat may; in a pause
+    /// of a real-time game no seat may.
     ///
     /// # Errors
-    /// Why the game does not allow it.
+    /// The reason why not.
     pub fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Rejected<G::Refusal>> {
         if self.is_hidden() {
             return Err(Rejected::Paused);
@@ -177,19 +179,19 @@ impl<G: Game> Table<G> {
         run.map_or(Ok(()), |run| run.game.may_talk(seat, talk).map_err(Rejected::Refused))
     }
 
-    /// The seats that want to give up a game that runs, with the action by which a seat says so; `None`
-    /// if it does not run or cannot be given up.
+    /// The seats that want to give up, and the action by which a seat agrees; `None` if the game is not
+    /// running or cannot be given up.
     pub fn giving_up(&self) -> Option<(SeatSet, G::Action)> {
         self.running().ok()?.game.giving_up()
     }
 
-    /// When [`Command::Wake`](crate::Command::Wake) is wanted. In a pause, never.
+    /// The time at which the table needs a [`Command::Wake`](crate::Command::Wake); `None` in a pause.
     pub fn deadline(&self) -> Option<UnixMillis> {
         let run = self.running().ok()?;
-        run.time.wall(run.game.deadline()?)
+        run.time.unix_time(run.game.deadline()?)
     }
 
-    /// All there is, of a game that was played to its end.
+    /// The whole truth of a game that was played to its end; `None` before.
     pub fn truth(&self) -> Option<G::Truth> {
         match (&self.run, self.end) {
             (Some(run), Some(End::Over(_))) => Some(run.game.truth()),
@@ -197,7 +199,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The game, where it can be seen.
+    /// The game, unless it has not started or a pause hides it.
     fn shown(&self) -> Option<&G> {
         self.run.as_ref().filter(|_| !self.is_hidden()).map(|run| &run.game)
     }
@@ -207,8 +209,11 @@ impl<G: Game> Table<G> {
         G::PACE == Pace::RealTime && self.is_paused()
     }
 
-    /// The game, if it runs, and not in a pause.
-    pub(crate) fn running(&self) -> Result<&Run<G>, Rejected<G::Refusal>> {
+    /// The running game.
+    ///
+    /// # Errors
+    /// If it has not started, is paused or has ended.
+    pub(crate) fn running(&self) -> Result<&RunningGame<G>, Rejected<G::Refusal>> {
         match &self.run {
             _ if self.end.is_some() => Err(Rejected::Ended),
             None => Err(Rejected::NotStarted),
@@ -218,7 +223,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Without the game, so that a log line cannot show where the walls are.
+/// Leaves out the game, so that a log line cannot show hidden facts.
 impl<G: Game> fmt::Debug for Table<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
@@ -231,8 +236,8 @@ impl<G: Game> fmt::Debug for Table<G> {
     }
 }
 
-impl<G> fmt::Debug for Run<G> {
+impl<G> fmt::Debug for RunningGame<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Run(..)")
+        f.write_str("RunningGame(..)")
     }
 }

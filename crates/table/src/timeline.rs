@@ -1,21 +1,21 @@
-//! Game time against the clock on the wall.
+//! Converts between wall-clock time and game time.
 
 use game::Millis;
 
 use crate::UnixMillis;
 
-/// Game time counts from the start, pauses are taken out, and it never goes back.
+/// The clock of a game. Game time starts at zero with the game, stops in pauses, and never goes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Timeline {
-    /// When game time began to run, last: at the start or after a pause.
+    /// When game time last began to run: at the start or after a pause.
     since: UnixMillis,
-    /// What it was then.
+    /// Game time at `since`.
     from: Millis,
-    /// The stamp of the newest record.
+    /// Game time of the newest record.
     last: Millis,
-    /// Whether it stands still.
+    /// Whether the game is paused.
     paused: bool,
-    /// Whether it ever did.
+    /// Whether the game was ever paused.
     interrupted: bool,
 }
 
@@ -30,7 +30,7 @@ impl Timeline {
         }
     }
 
-    /// The stamp for something that is received now.
+    /// Game time of something that is received now.
     pub(crate) fn at(&self, now: UnixMillis) -> Millis {
         if self.paused {
             return self.last;
@@ -39,8 +39,8 @@ impl Timeline {
         (self.from + ran).max(self.last)
     }
 
-    /// When game time will be that; `None` while it stands still.
-    pub(crate) fn wall(&self, at: Millis) -> Option<UnixMillis> {
+    /// The wall-clock time that corresponds to a game time; `None` in a pause.
+    pub(crate) fn unix_time(&self, at: Millis) -> Option<UnixMillis> {
         let ahead = at - self.from;
         (!self.paused).then(|| UnixMillis(self.since.0.saturating_add(ahead.0)))
     }
@@ -53,7 +53,7 @@ impl Timeline {
         self.paused
     }
 
-    /// Whether it ever stood still.
+    /// Whether the game was ever paused.
     pub(crate) fn is_interrupted(&self) -> bool {
         self.interrupted
     }
@@ -81,12 +81,12 @@ mod tests {
     fn pauses_are_taken_out() {
         let mut time = Timeline::new(UnixMillis(1_000));
         assert_eq!(time.at(UnixMillis(1_250)), Millis(250));
-        assert_eq!(time.wall(Millis(300)), Some(UnixMillis(1_300)));
+        assert_eq!(time.unix_time(Millis(300)), Some(UnixMillis(1_300)));
         time.pause(time.at(UnixMillis(1_400)));
-        assert_eq!((time.at(UnixMillis(9_000)), time.wall(Millis(500))), (Millis(400), None));
+        assert_eq!((time.at(UnixMillis(9_000)), time.unix_time(Millis(500))), (Millis(400), None));
         time.resume(UnixMillis(9_000));
         assert_eq!(time.at(UnixMillis(9_001)), Millis(401));
-        assert_eq!(time.wall(Millis(500)), Some(UnixMillis(9_100)));
+        assert_eq!(time.unix_time(Millis(500)), Some(UnixMillis(9_100)));
     }
 
     #[test]
@@ -99,6 +99,6 @@ mod tests {
         time.resume(UnixMillis(7));
         assert_eq!(time.at(UnixMillis(8)), Millis(501));
         assert_eq!(time.at(UnixMillis(u64::MAX)), Millis(u64::MAX));
-        assert_eq!(time.wall(Millis(u64::MAX)), Some(UnixMillis(u64::MAX - 493)));
+        assert_eq!(time.unix_time(Millis(u64::MAX)), Some(UnixMillis(u64::MAX - 493)));
     }
 }

@@ -1,27 +1,26 @@
-//! The value of a setting: a line, a drawing, or nothing.
+//! The value of a setting: a line of text, a drawing, or the default.
 
 use std::fmt;
 
 use game::{Kind, Unreadable};
 
-/// What a setting is set to.
+/// The value of a setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// Back to what holds if nothing is said.
+    /// The game's default.
     Default,
     /// A line of text.
     Line(String),
-    /// A drawing, line by line.
+    /// A drawing of several lines, such as a maze.
     Block(Vec<String>),
 }
 
 impl Value {
-    /// What somebody typed for a setting of this kind: without blank lines, without blanks at the
-    /// ends of lines; a drawing also without comments and without the indentation that its lines
-    /// share.
+    /// Parses the text that a person typed for a setting of this kind. Blank lines and blanks at the
+    /// ends of lines are dropped; in a drawing also comments and the indentation that all lines share.
     ///
     /// # Errors
-    /// If it holds what cannot stand in a record.
+    /// If the text has characters that a record cannot hold.
     pub fn typed(kind: Option<Kind>, text: &str) -> Result<Self, Unreadable> {
         let drawing = matches!(kind, Some(Kind::Drawing { .. }));
         let read = |line| if drawing { game::without_comment(line) } else { line };
@@ -36,7 +35,7 @@ impl Value {
         Ok(value)
     }
 
-    /// As lines of a config.
+    /// The setting as lines of a configuration.
     pub(crate) fn config(&self, key: &str) -> String {
         match self {
             Self::Default => String::new(),
@@ -44,7 +43,7 @@ impl Value {
         }
     }
 
-    /// Whether this can stand in a record as it is.
+    /// Checks that a record can hold this value.
     pub(crate) fn check(&self) -> Result<(), Unreadable> {
         match self {
             Self::Default => Ok(()),
@@ -59,7 +58,7 @@ impl Value {
     }
 }
 
-/// What follows the key in a record or a config.
+/// Writes the part after the key in a record or a configuration.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! What keeps a table's chance secret and honest.
+//! The secrets of a table, from which its chance and its aliases follow.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use game::Seat;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::{Alias, AliasKey, Draws, Format, Hash, Person, Salt, Seed, TableId};
+use crate::{Alias, AliasKey, Format, Hash, Person, Salt, Seed, SeededDice, TableId};
 
-/// The secrets of a table: the seed, the salt of its commitment and, for a table of format 2, the
-/// value from which aliases follow. Nothing prints them.
+/// The secrets of a table: the seed, the salt of its commitment and, in format 2, the key of its
+/// aliases. Debug output shows none of them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Vault {
     seed: Seed,
@@ -18,13 +18,13 @@ pub struct Vault {
 }
 
 impl Vault {
-    /// This seed and salt: of a table of format 1, or of one that is checked by its records. A
-    /// table that is opened takes [`Vault::from_system`].
+    /// A vault without an alias key: of a table of format 1, or to check published records.
+    /// [`Vault::from_system`] makes the vault of a new table.
     pub fn of(seed: Seed, salt: Salt) -> Self {
         Self { seed, salt, alias_key: None }
     }
 
-    /// The same vault for a table of format 2.
+    /// Adds an alias key, as tables of format 2 have.
     #[must_use]
     pub fn with_alias_key(self, key: AliasKey) -> Self {
         Self { alias_key: Some(key), ..self }
@@ -45,29 +45,30 @@ impl Vault {
         self.salt
     }
 
-    /// What aliases follow from, for storage.
+    /// The key of the aliases, for storage; `None` in format 1.
     pub fn alias_key(&self) -> Option<AliasKey> {
         self.alias_key
     }
 
-    /// The id by which this table's records know a person.
+    /// The id of a person in this table's records.
     pub fn alias(&self, person: Person) -> Alias {
         self.alias_key.map_or(Alias(person.0), |key| key.alias(person))
     }
 
-    /// What fixes the seed without telling it.
+    /// The hash of salt and seed. It is published when the table opens, so the seed cannot be changed
+    /// later.
     pub fn commitment(&self) -> Hash {
         Hash::of(&[&self.salt.0, &self.seed.0])
     }
 
-    /// The dice for nature's move number `n`, counted from 0. `start` is the value that seeds
-    /// chance: in format 1 the hash after the `start` record.
-    pub fn draws(&self, format: Format, table: &TableId, start: Hash, n: u64) -> Draws {
-        Draws::new(&self.seed, format, table, start, n)
+    /// The random numbers for outcome number `n` of chance, counted from 0. `start` is the value that
+    /// [`Table`](crate::Table) computes at the start.
+    pub fn dice(&self, format: Format, table: &TableId, start: Hash, n: u64) -> SeededDice {
+        SeededDice::new(&self.seed, format, table, start, n)
     }
 
-    /// A number from which a bot's dice follow: the same for the same seat, append and number of
-    /// looks, and for everybody without the seed as good as random.
+    /// The seed of a bot's random numbers for one decision. It is the same for the same seat, append and
+    /// number of looks, and unpredictable without the table's seed.
     pub fn bot_seed(&self, table: &TableId, seat: Seat, seq: u64, look: u32) -> u64 {
         let mac = Hmac::<Sha256>::new_from_slice(&self.seed.0).expect("any length makes a key");
         let mac = mac

@@ -1,39 +1,39 @@
-//! Whether a table was honest: every outcome of chance drawn again from the seed.
+//! Verifies published records: recomputes every outcome of chance from the seed.
 
 use game::{Game, Log, Quiet};
 
-use crate::replay::{Onlooker, broken, run};
+use crate::replay::{ReplayObserver, broken, run};
 use crate::{Broken, End, Format, Record, Records, Table, TableId, Unfit, Vault};
 
-/// Records that make a game.
+/// The result of a successful verification.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// The table.
+    /// The table's id.
     pub table: TableId,
-    /// How many appends there are.
+    /// Number of appends.
     pub appends: u64,
-    /// How many actions and alarms.
+    /// Number of actions and alarms.
     pub inputs: u64,
-    /// What can be said of chance.
+    /// What was checked about the outcomes of chance.
     pub outcomes: Outcomes,
-    /// How it ended, if it has.
+    /// How the table ended; `None` if it has not.
     pub end: Option<End>,
 }
 
-/// What can be said of nature's moves.
+/// Whether the outcomes of chance could be checked against the seed, and how many there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcomes {
-    /// The seed fits the commitment, and this many moves are those that it calls for.
+    /// The seed matches the commitment, and every outcome is the one that it yields.
     Checked(u64),
-    /// The table has not ended, so the seed is not known. This many moves fit the rules.
+    /// The table has not ended, so the seed is unknown. The outcomes fit the rules.
     Unchecked(u64),
 }
 
-/// Checks all that can be checked: the rules, the order of records, the time, the commitment, and
-/// each outcome against the seed that the last record reveals.
+/// Checks the rules, the order of records, the times, the commitment, and each outcome of chance against
+/// the seed in the last record.
 ///
 /// # Errors
-/// The first record that cannot be.
+/// The first invalid record.
 pub fn verify<G: Game>(records: &Records) -> Result<Verified, Broken> {
     let appends = records.appends();
     let vault = revealed(records);
@@ -54,7 +54,7 @@ pub fn verify<G: Game>(records: &Records) -> Result<Verified, Broken> {
     Ok(Verified { table: table.id().clone(), appends, inputs, outcomes, end })
 }
 
-/// What the last record reveals.
+/// The seed and salt in the last record, if the table has ended.
 fn revealed(records: &Records) -> Option<Vault> {
     match records.iter().last()? {
         Record::Over { seed, salt, .. } | Record::Closed { seed, salt, .. } => {
@@ -71,14 +71,14 @@ struct Checks {
     quiet: Quiet,
 }
 
-impl<G: Game> Onlooker<G> for Checks {
+impl<G: Game> ReplayObserver<G> for Checks {
     fn before(&mut self, table: &Table<G>, record: &Record) -> Result<(), Unfit> {
         match record {
             Record::Act { action, .. } => {
                 self.inputs += 1;
                 match action.parse::<G::Action>() {
                     Ok(read) => written(action, &read),
-                    Err(_) => Ok(()), // The rules say what is wrong.
+                    Err(_) => Ok(()), // Applying the record will report it.
                 }
             }
             Record::Alarm { .. } => {
@@ -88,7 +88,7 @@ impl<G: Game> Onlooker<G> for Checks {
             Record::Chance { outcome, .. } => {
                 self.drawn += 1;
                 let (Some(vault), Some(run)) = (&self.vault, &table.run) else { return Ok(()) };
-                let mut dice = vault.draws(table.format, &table.id, run.start, run.drawn);
+                let mut dice = vault.dice(table.format, &table.id, run.start, run.drawn);
                 match run.game.sample(&mut dice).map(|drawn| drawn.to_string()) {
                     Some(drawn) if drawn != *outcome => Err(Unfit::OtherDraw(drawn)),
                     _ => Ok(()),
@@ -106,13 +106,13 @@ impl<G: Game> Onlooker<G> for Checks {
     }
 }
 
-/// What nobody set must be as by default, or the server could choose it. Defaults of older rules may
-/// have been others; the newest are known.
+/// Checks that settings which nobody changed have their defaults; otherwise the server could have chosen
+/// them. Only the defaults of the newest rules are known, so games by older rules are not checked.
 fn defaults<G: Game>(table: &Table<G>, rules: u16, config: &[String]) -> Result<(), Unfit> {
     let text: String = config.iter().map(|line| format!("{line}\n")).collect();
     match text.parse::<G::Config>() {
         Ok(started) if rules == G::RULES && started != *table.config => Err(Unfit::OtherDefaults),
-        // What cannot be read is found when the record is done.
+        // A configuration that cannot be parsed is reported when the record is applied.
         _ => Ok(()),
     }
 }

@@ -1,32 +1,32 @@
-//! Through the records of a table that has ended, step by step.
+//! Walks through the records of a table that has ended, step by step.
 
 use game::{Game, Log, Millis};
 
-use crate::replay::{Onlooker, broken, run};
+use crate::replay::{ReplayObserver, broken, run};
 use crate::{Append, Broken, Record, Records, Table, Unfit};
 
-/// One record of a table that has ended, and what it made.
+/// One record of a table that has ended, and the state after it.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'s, G: Game> {
-    /// The append in which it stands, counted from 1.
+    /// The number of its append, counted from 1.
     pub append: u64,
     /// The record.
     pub record: &'s Record,
-    /// The game after it; `None` before the start.
+    /// The game after the record; `None` before the start.
     pub game: Option<&'s G>,
-    /// Game time after it.
+    /// Game time after the record.
     pub at: Millis,
-    /// What happened, in full.
+    /// The events of the record, in full.
     pub events: &'s [G::Event],
-    /// The table after it; its hash is set at the end.
+    /// The table after the record. Its hash is set only after the last record.
     pub table: &'s Table<G>,
 }
 
-/// Shows every record of a table that has ended, with all that it made. This is the one way to a
-/// game in full, so a table that is still being played is refused.
+/// Calls `show` for every record of a table that has ended, with the full game. Nothing else gives
+/// access to a full game, so a table that is still being played is an error.
 ///
 /// # Errors
-/// The first record that cannot be; the last one if the table has not ended.
+/// The first invalid record; the last record if the table has not ended.
 pub fn walk<G: Game>(records: &Records, show: impl FnMut(Step<'_, G>)) -> Result<Table<G>, Broken> {
     let appends = records.appends();
     if !records.is_ended() {
@@ -42,7 +42,7 @@ struct Walk<F, E> {
     events: Vec<E>,
 }
 
-impl<G: Game, F: FnMut(Step<'_, G>)> Onlooker<G> for Walk<F, G::Event> {
+impl<G: Game, F: FnMut(Step<'_, G>)> ReplayObserver<G> for Walk<F, G::Event> {
     fn log(&mut self) -> &mut impl Log<G::Event> {
         self.events.clear();
         &mut self.events

@@ -26,7 +26,7 @@ const SCRIPT: &str = "folder=$1; shift; \"$@\" </dev/null & pid=$!; exec 2>/dev/
 /// The log line that means the server accepts connections.
 const READY: &str = "ready to accept connections";
 /// Maximum time until that line.
-const PATIENCE: Duration = Duration::from_secs(60);
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A running server with an empty cluster. The server stops and its folder is removed when this value
 /// is dropped or the process ends.
@@ -168,7 +168,7 @@ impl Cluster {
 impl Drop for Cluster {
     fn drop(&mut self) {
         self.wait();
-        // What is left in a folder for what is built does no harm.
+        // A folder that cannot be removed from the target folder does no harm.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
@@ -178,12 +178,12 @@ fn listen_until_ready(said: ChildStderr) -> Receiver<String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         for line in BufReader::new(said).lines().map_while(Result::ok) {
-            // It may be that nobody listens any more.
+            // An error means that nobody reads the log any more.
             let _ = tell.send(line);
         }
     });
     let mut log = String::new();
-    while let Ok(line) = told.recv_timeout(PATIENCE) {
+    while let Ok(line) = told.recv_timeout(START_TIMEOUT) {
         if line.contains(READY) {
             return told;
         }
@@ -205,7 +205,7 @@ fn folder() -> PathBuf {
     let own = env::current_exe().expect("a program knows where it is");
     let target = own.ancestors().nth(3).expect("cargo builds tests three folders deep");
     let folder = target.join(format!("postgres/{}-{nth}", process::id()));
-    // One of a process that had the same number.
+    // Left over from an earlier process with the same id.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder beside what is built can be made");
     give(&folder);

@@ -286,8 +286,8 @@ impl FromStr for Wait {
     }
 }
 
-/// One digit after a word. Blanks before the digit are read too: a table must not rely on texts
-/// having one form only.
+/// Parses one digit after a word. Extra blanks are accepted on purpose: a table must not assume that a
+/// text has only one form.
 fn digit(text: &str, word: &str) -> Result<u8, Unreadable> {
     match text.strip_prefix(word).map(|rest| rest.trim().as_bytes()) {
         Some([digit @ b'0'..=b'9']) => Ok(digit - b'0'),

@@ -59,7 +59,7 @@ pub(super) fn servers(served: &[Vec<Figures>]) -> String {
 
 /// Rows that compare several machines on one database with one machine of the same round.
 pub(super) fn added(served: &[Vec<Figures>]) -> String {
-    let mut text = String::from("| | actions/s beside one |\n| --- | --- |\n");
+    let mut text = String::from("| | actions/s compared with one |\n| --- | --- |\n");
     for (contender, figures) in CONTENDERS.iter().zip(served) {
         let Some(alone) = contender.alone().filter(|_| !figures.is_empty()) else { continue };
         let rounds = figures.iter().zip(&served[alone]);
@@ -111,7 +111,7 @@ mod tests {
         assert!(page.contains("so 28 viewers"), "{page}");
         assert!(page.contains("| two small ones | 1.00 (0.33 to 3.00) |"), "{page}");
         assert!(page.contains("| three of Clew on PostgreSQL | 1.00 |"), "{page}");
-        assert_eq!(page.matches("beside one |").count(), 1, "{page}");
+        assert_eq!(page.matches("compared with one |").count(), 1, "{page}");
         for place in [
             "[cores]",
             "[goals]",

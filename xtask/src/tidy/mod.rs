@@ -12,6 +12,7 @@ mod formatting;
 mod licences;
 mod manifests;
 mod names;
+mod paths;
 mod phrases;
 mod purity;
 #[cfg(test)]
@@ -61,6 +62,7 @@ fn faults(root: &Path, files: &Files) -> Vec<String> {
     problems.extend(clock::check(files));
     problems.extend(formatting::check(files));
     problems.extend(names::check(files));
+    problems.extend(paths::check(root, files));
     problems.extend(phrases::check(files));
     problems.extend(purity::check(files));
     problems.extend(size::check(files));

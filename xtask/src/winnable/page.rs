@@ -17,22 +17,22 @@ pub(super) fn page(summaries: &[Summary], seeds: u64) -> String {
     let table = table(summaries);
     format!(
         "\
-# How winnable the tiles are
+# How often the tiles can be won
 
-The tiles that come with Magic Maze, played by a planner: for each scenario and level, how many
-decks it wins and how many deeds it needs. `cargo xtask winnable` writes this page, here with
-{seeds} decks a row; `cargo xtask ci` plays 20 decks of each scenario and fails if fewer are won than
-`xtask/src/winnable/rows.rs` asks for.
+A planner plays the tiles that come with Magic Maze: for each scenario and level, this page shows how many
+decks it wins and how many deeds it needs. `cargo xtask winnable` writes the page, here with
+{seeds} decks for each row; `cargo xtask ci` plays 20 decks of each scenario and fails if fewer are won than
+`xtask/src/winnable/rows.rs` demands.
 
-A deck is an order of the tiles. The planner holds all action tiles and has no clock; it looks at no
-tile before it is drawn, and never enters a timer. It tries a deck up to 12 times and explores
-elsewhere each time. So the share that is won is a lower bound: what it does not win may still be
+A deck is an order of the tiles. The planner controls all action tiles and has no clock; it looks at no
+tile before it is drawn, and never enters a timer. It plays a deck up to 12 times and explores other
+places each time. So the share of won decks is a lower bound: a deck that it does not win may still be
 winnable.
 
-A deed is an action of MZ-11 to MZ-15; a slide of any length is one. Deeds are those of the shortest
-of the first three wins: a tenth of the won decks need no more than the first number, half of them
-no more than the second, nine tenths no more than the third. *First try* is the share that was won
-without a second try. Scenarios 1 to 7 have a level and a side of their own; from 8 on the level is
+A deed is an action of MZ-11 to MZ-15; a slide of any length is one. The deeds are those of the shortest
+of the first three wins: a tenth of the won decks needs no more than the first number, half of them
+no more than the second, nine tenths no more than the third. *First try* is the share that was won in the
+first attempt. Scenarios 1 to 7 have a fixed level and side; from 8 on the level is
 the last tile of the deck.
 
 {table}"

@@ -1,4 +1,4 @@
-//! `collector`: the best take now.
+//! `collector`: takes the most cards now.
 
 use ::labyrinth_cards::{Action, LabyrinthCards};
 use game::{Dice, FastDice, Imagine, Seat, Viewer};
@@ -6,8 +6,8 @@ use game::{Dice, FastDice, Imagine, Seat, Viewer};
 use super::gain::gain;
 use crate::{Look, Player};
 
-/// Plays the card with which it can take the most right now, and takes as many as it can. What others
-/// may do afterwards is nothing to it. Of equals it takes any.
+/// Plays the card that lets it take the most cards in this turn, and takes as many as it can. It ignores
+/// what others may do afterwards. Among equal actions it chooses at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Collector {
     seat: Seat,
@@ -20,7 +20,7 @@ impl Player<LabyrinthCards> for Collector {
         look: Look<'_, LabyrinthCards>,
         dice: &mut FastDice,
     ) -> Option<Action> {
-        // What can be taken hangs on nothing that is hidden: any world that looks like this will do.
+        // What can be taken depends on nothing hidden, so any imagined world will do.
         let world = LabyrinthCards::imagine(Viewer::Seat(self.seat), &look.view(), &(), dice);
         let mut best = (0, Vec::new());
         for &action in legal {
@@ -33,7 +33,7 @@ impl Player<LabyrinthCards> for Collector {
             }
         }
         Some(match (best.0, legal.last()) {
-            // With nothing to take there is nothing to claim.
+            // Without a possible take it does not claim anything.
             (0, Some(Action::Finish)) => Action::Finish,
             _ => best.1[dice.below(best.1.len() as u32) as usize],
         })

@@ -1,10 +1,9 @@
-//! How many cards an action takes, with all that can be taken after it in the same turn.
+//! The number of cards that an action takes, including later takes of the same turn.
 
 use ::labyrinth_cards::{Action, Card, CardSet, Event, LabyrinthCards, Sight};
 use game::{Game, Log, Millis, Seat};
 
-/// How many cards the action takes, and those after it in the same turn if one goes on as well as one
-/// can.
+/// Number of cards that the action takes, plus the most that can be taken after it in the same turn.
 pub(super) fn gain(world: &LabyrinthCards, seat: Seat, action: Action) -> u32 {
     let (mut world, mut taken) = (world.clone(), Taken(0));
     if world.act(Millis::ZERO, seat, action, &mut taken).is_err() {
@@ -17,8 +16,8 @@ pub(super) fn gain(world: &LabyrinthCards, seat: Seat, action: Action) -> u32 {
     taken.0 + best_take(&world, seat).map_or(0, |(_, gain)| gain)
 }
 
-/// The card to take first so that one gets most, and how many one gets; none if there is nothing to
-/// take.
+/// The first take of the best sequence, and the number of cards that the sequence takes; `None` if
+/// nothing can be taken.
 pub(super) fn best_take(world: &LabyrinthCards, seat: Seat) -> Option<(Action, u32)> {
     let mut legal = Vec::new();
     world.legal(seat, &mut legal);
@@ -33,7 +32,7 @@ pub(super) fn best_take(world: &LabyrinthCards, seat: Seat) -> Option<(Action, u
     best
 }
 
-/// How many of these cards show a treasure of the played one: no more can be linked to it.
+/// Upper bound of the cards that can be linked to the played one: those that show one of its treasures.
 pub(super) fn most(played: Card, lying: CardSet) -> u32 {
     let wanted = played.face().treasures;
     let shows = |card: &Card| card.face().treasures.iter().any(|one| wanted.contains(one));

@@ -1,4 +1,4 @@
-//! `planner`: what it gains, less what it opens for the next player.
+//! `planner`: its gain, minus the gain that it opens for the next player.
 
 use ::labyrinth_cards::{Action, CardSet, LabyrinthCards};
 use game::{FastDice, Game, Imagine, Millis, Phase, Quiet, Seat, Viewer};
@@ -6,17 +6,15 @@ use game::{FastDice, Game, Imagine, Millis, Phase, Quiet, Seat, Viewer};
 use super::gain::{best_take, gain, most};
 use crate::{Look, Player};
 
-/// How many hands of the others are imagined for a decision.
+/// Number of worlds with different hidden hands imagined for a decision.
 const WORLDS: usize = 20;
+/// Maximum number of ways to play that are examined, those with the highest gain first.
+const MAX_WAYS: usize = 40;
+/// Maximum difference in cards to the best way for a way to be examined.
+const MAX_BEHIND: u32 = 1;
 
-/// So many ways to play are looked into, those that gain most first.
-const WAYS: usize = 40;
-
-/// Ways that gain so much less than the best are not looked into.
-const BEHIND: u32 = 1;
-
-/// For each promising way to play a card it imagines what the next player may hold, of the cards that
-/// nobody has seen, and what they could take then. It plays where the difference is best.
+/// For each promising way to play a card, imagines which unseen cards the next player may hold and what
+/// they could take then. Chooses the way with the best difference.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Planner {
     seat: Seat,
@@ -41,17 +39,18 @@ impl Player<LabyrinthCards> for Planner {
             .iter()
             .map(|&action| (gain(&world, self.seat, action), dice.bits(), action))
             .collect();
-        // The best first, and equals in any order.
+        // The best first; equal ones in random order.
         ways.sort_by_key(|&(gain, lot, _)| (std::cmp::Reverse(gain), lot));
         let best = ways.first().map_or(0, |way| way.0);
-        ways.retain(|way| way.0 + BEHIND >= best);
-        ways.truncate(WAYS);
+        ways.retain(|way| way.0 + MAX_BEHIND >= best);
+        ways.truncate(MAX_WAYS);
         let lying = view.layout.cards();
         let worth = |&(gain, _, action): &(u32, u64, Action)| {
             let lost: u32 = worlds.iter().map(|world| self.opened(world, action, lying)).sum();
             i64::from(gain) * WORLDS as i64 - i64::from(lost)
         };
-        // Of equals the last is taken, so the one that gains most must come last.
+        // `max_by_key` returns the last of equal elements, so the way with the highest gain must come
+        // last.
         let best = ways.iter().rev().max_by_key(|way| worth(way));
         best.map(|(_, _, action)| *action)
     }
@@ -62,7 +61,7 @@ impl Player<LabyrinthCards> for Planner {
 }
 
 impl Planner {
-    /// How many cards the next player could take after this.
+    /// Number of cards that the next player could take after this action.
     fn opened(&self, world: &LabyrinthCards, action: Action, mut lying: CardSet) -> u32 {
         let mut world = world.clone();
         let mut act = |world: &mut LabyrinthCards, action: Action| {
@@ -84,7 +83,7 @@ impl Planner {
         if world.phase() == Phase::Open(game::SeatSet::only(self.seat)) {
             act(&mut world, Action::Finish);
         }
-        // What is drawn now is not in the next player's hand: any card will do.
+        // A card drawn now does not go to the next player's hand, so any card will do.
         let mut dice = FastDice::new(0);
         while world.phase() == Phase::Chance {
             let Some(drawn) = world.sample(&mut dice) else { return 0 };
@@ -101,7 +100,7 @@ impl Planner {
     }
 }
 
-/// The most that a player can take with one of the cards in their hand.
+/// The most cards that a player can take with one of the cards in their hand.
 fn best_play(world: &LabyrinthCards, seat: Seat, lying: CardSet) -> u32 {
     let mut legal = Vec::new();
     world.legal(seat, &mut legal);

@@ -1,19 +1,19 @@
-//! The board in numbers, for races that are imagined by the hundred.
+//! The board as numbers, for fast simulation of many races.
 
 use magic_labyrinth::{Slot, Square, Walls};
 use maze::Side;
 
-/// How many squares there are.
+/// Number of squares.
 pub(super) const SQUARES: usize = 36;
 
-/// Some of the 60 slots, a bit each.
+/// A set of the 60 slots between squares, one bit each.
 pub(super) type Slots = u64;
 
-/// Which slot lies beside each square, and which square behind it.
+/// The slot and the square on each side of each square.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     slots: Vec<Slot>,
-    /// By square and side; none at the border.
+    /// By square and side; `None` at the border.
     beside: [[Option<(u8, u8)>; 4]; SQUARES],
 }
 
@@ -34,42 +34,42 @@ impl Default for Board {
 }
 
 impl Board {
-    /// These walls or passages as bits.
+    /// These walls or passages as a bit set.
     pub(super) fn set(&self, walls: Walls) -> Slots {
         let held = self.slots.iter().enumerate().filter(|(_, slot)| walls.contains(**slot));
         held.fold(0, |set, (nth, _)| set | 1 << nth)
     }
 
-    /// The slot to this side, and the square behind it.
+    /// The slot on this side, and the square behind it.
     #[inline]
     pub(super) fn beside(&self, square: usize, side: usize) -> Option<(u8, usize)> {
         self.beside[square][side].map(|(slot, to)| (slot, usize::from(to)))
     }
 }
 
-/// What is known of the walls.
+/// The walls and passages that are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Known {
     pub(super) walls: Slots,
     pub(super) open: Slots,
 }
 
-/// To which side one goes from each square, on the cheapest way to a goal.
+/// For each square the side to go to, on the cheapest path to a goal.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Signs {
-    /// None where no way leads on, and at the goal.
+pub(super) struct Directions {
+    /// `None` at the goal, and where no path leads to it.
     pub(super) side: [Option<u8>; SQUARES],
 }
 
-/// What a step through a known passage costs, and one where nothing is known.
-const TOLL: [usize; 2] = [1, 3];
+/// The cost of a step through a known passage, and through an unknown slot.
+const STEP_COST: [usize; 2] = [1, 3];
 
-impl Signs {
+impl Directions {
     pub(super) fn to(board: &Board, goal: usize, known: Known) -> Self {
-        let mut signs = Self { side: [None; SQUARES] };
+        let mut directions = Self { side: [None; SQUARES] };
         let mut cost = [u8::MAX; SQUARES];
         cost[goal] = 0;
-        // Squares by their cost, round and round: no toll is as much as four.
+        // Squares by cost modulo 4: no step costs 4 or more.
         let mut waiting: [u64; 4] = [1 << goal, 0, 0, 0];
         let mut now = 0;
         while waiting != [0; 4] {
@@ -85,17 +85,17 @@ impl Signs {
                     if known.walls >> slot & 1 == 1 {
                         continue;
                     }
-                    let toll = TOLL[usize::from(known.open >> slot & 1 == 0)];
-                    if now + toll < usize::from(cost[to]) {
-                        cost[to] = (now + toll) as u8;
-                        signs.side[to] = Some((side as u8 + 2) % 4);
-                        waiting[(now + toll) % 4] |= 1 << to;
+                    let step = STEP_COST[usize::from(known.open >> slot & 1 == 0)];
+                    if now + step < usize::from(cost[to]) {
+                        cost[to] = (now + step) as u8;
+                        directions.side[to] = Some((side as u8 + 2) % 4);
+                        waiting[(now + step) % 4] |= 1 << to;
                     }
                 }
             }
             now += 1;
         }
-        signs
+        directions
     }
 }
 
@@ -106,13 +106,13 @@ mod tests {
     use super::super::way::{Prices, Ways};
     use super::*;
 
-    /// What the signs lead over, added up.
+    /// The total cost of the path that the directions describe.
     fn led(board: &Board, known: Known, goal: usize, from: usize) -> Option<usize> {
-        let signs = Signs::to(board, goal, known);
+        let directions = Directions::to(board, goal, known);
         let (mut at, mut sum) = (from, 0);
         while at != goal {
-            let (slot, to) = board.beside(at, usize::from(signs.side[at]?))?;
-            sum += TOLL[usize::from(known.open >> slot & 1 == 0)];
+            let (slot, to) = board.beside(at, usize::from(directions.side[at]?))?;
+            sum += STEP_COST[usize::from(known.open >> slot & 1 == 0)];
             at = to;
         }
         Some(sum)
@@ -130,7 +130,7 @@ mod tests {
             let (wall, open) = (bits(0) & bits(1), bits(2));
             let memory = Memory { walls: walls(wall), open: walls(open & !wall) };
             let known = Known { walls: board.set(memory.walls), open: board.set(memory.open) };
-            let prices = Prices { known: TOLL[0] as u32, unknown: TOLL[1] as u32 };
+            let prices = Prices { known: STEP_COST[0] as u32, unknown: STEP_COST[1] as u32 };
             let ways = Ways::to(Square::default(), &memory, prices);
             for square in Square::all() {
                 let led = led(&board, known, 0, usize::from(square.index()));

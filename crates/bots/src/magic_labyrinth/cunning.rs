@@ -1,29 +1,25 @@
-//! `cunning`: forgets nothing, imagines the walls that nobody has met, and plays for the race.
+//! `cunning`: forgets nothing, imagines the unknown walls, and plays to win the race.
 
 use game::{FastDice, Game, Imagine, Seat, Viewer};
 use magic_labyrinth::{Action, MagicLabyrinth, Memory, Sight, Slot, Square, Stage, View};
 
-use super::board::{Board, Known, Signs, Slots};
+use super::board::{Board, Directions, Known, Slots};
 use super::race::{First, Race, Walker};
 use crate::{Look, Player};
 
-/// How many mazes are imagined for a decision. In each the way is walked once for each step in
-/// question and once for each rival.
+/// Number of mazes imagined for a decision. In each, one race is simulated for each possible step and
+/// one for each rival.
 const MAZES: usize = 256;
-
-/// So many turns ahead of a rival make it near to certain that one is there before.
-const LEAD: f64 = 4.0;
-
-/// By how many races, of all that are imagined, another step must do better to be taken in place of the
-/// one on the way.
+/// Scale in turns of the logistic function that turns a lead into a probability of being first.
+const LEAD_SCALE: f64 = 4.0;
+/// Number of races that another step must win more than the usual step to be preferred.
 const MARGIN: f64 = 0.5;
+/// The value of a turn for a player without rivals.
+const TURN_VALUE: f64 = 0.1;
 
-/// What a turn counts for one who plays alone.
-const TURN: f64 = 0.1;
-
-/// Imagines mazes that agree with all that was seen, the number of walls and fairness included. In
-/// each it walks to the goal for each step that it could take, with the same dice, and takes the step
-/// that most likely is there before the rivals: a bump costs what it costs in such a maze.
+/// Imagines mazes that agree with everything that was seen, with the number of walls and with the
+/// fairness rule. In each maze it simulates the race to the goal for each possible step with the same
+/// dice, and takes the step that most likely arrives before the rivals.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cunning {
     seat: Seat,
@@ -49,7 +45,7 @@ impl Player<MagicLabyrinth> for Cunning {
         let own = Walker { at: index(mage.at), home: index(mage.home), left };
         let open: Vec<Action> =
             legal.iter().filter(|action| is_open(&race, own, **action)).copied().collect();
-        let sign = race.signs.side[own.at];
+        let sign = race.directions.side[own.at];
         let signed =
             |action: &&Action| matches!(action, Action::Step(side) if Some(*side as u8) == sign);
         let usual = *open.iter().find(signed).or(open.last()).or(legal.last())?;
@@ -82,7 +78,7 @@ impl Player<MagicLabyrinth> for Cunning {
 }
 
 impl Cunning {
-    /// How things stand; `None` while nothing is looked for.
+    /// The race as it stands; `None` while no symbol is sought.
     fn race(&self, view: &View) -> Option<Race<'_>> {
         let goal = index(view.symbols.of(view.look?));
         let marks = |slots: &[Slot]| self.board.set(slots.iter().copied().collect());
@@ -90,18 +86,18 @@ impl Cunning {
             walls: self.board.set(self.memory.walls) | marks(&view.marks.wall),
             open: self.board.set(self.memory.open) | marks(&view.marks.passage),
         };
-        let signs = Signs::to(&self.board, goal, known);
-        Some(Race { board: &self.board, goal, known, signs })
+        let directions = Directions::to(&self.board, goal, known);
+        Some(Race { board: &self.board, goal, known, directions })
     }
 }
 
-/// The mazes of one decision.
+/// The imagined mazes of one decision.
 struct Imagined<'r, 'b> {
     race: &'r Race<'b>,
     mazes: Vec<Slots>,
-    /// How many turns each rival takes, by maze.
+    /// Number of turns that each rival needs, by maze.
     rivals: Vec<Vec<u32>>,
-    /// The dice of the first walk.
+    /// The seed of the dice.
     seed: u64,
 }
 
@@ -118,21 +114,23 @@ impl<'r, 'b> Imagined<'r, 'b> {
         let rivals = mazes.iter().zip(1..).map(|(&maze, nth)| {
             let turns = others().zip(1..).map(|((_, mage), other)| {
                 let rival = Walker { at: index(mage.at), home: index(mage.home), left: 0 };
-                race.turns(rival, First::Stop, maze, &mut cast(seed, nth, other))
+                race.turns(rival, First::Stop, maze, &mut dice_of(seed, nth, other))
             });
             turns.collect()
         });
         Self { race, rivals: rivals.collect(), mazes, seed }
     }
 
-    /// In how many of the mazes one is there first with this step, or how many turns are spared.
+    /// The expected number of mazes in which this step wins the race; without rivals, minus the turns
+    /// needed.
     fn worth(&mut self, own: Walker, first: First) -> f64 {
         let worth = |((&maze, rivals), nth): ((&Slots, &Vec<u32>), u64)| {
-            let turns = self.race.turns(own, first, maze, &mut cast(self.seed, nth, 0));
-            let before =
-                |rival: &u32| 1.0 / (1.0 + ((f64::from(turns) - f64::from(*rival)) / LEAD).exp());
+            let turns = self.race.turns(own, first, maze, &mut dice_of(self.seed, nth, 0));
+            let before = |rival: &u32| {
+                1.0 / (1.0 + ((f64::from(turns) - f64::from(*rival)) / LEAD_SCALE).exp())
+            };
             match rivals[..] {
-                [] => -TURN * f64::from(turns),
+                [] => -TURN_VALUE * f64::from(turns),
                 _ => rivals.iter().map(before).product(),
             }
         };
@@ -140,23 +138,23 @@ impl<'r, 'b> Imagined<'r, 'b> {
     }
 }
 
-/// The dice of one walk: the same for every step in question.
-fn cast(seed: u64, maze: u64, walker: u64) -> FastDice {
+/// The dice of one simulated race: the same for every possible step.
+fn dice_of(seed: u64, maze: u64, walker: u64) -> FastDice {
     FastDice::new(seed.wrapping_add(maze * 8 + walker))
 }
 
-/// Known walls are not walked into.
+/// Whether an action does not lead into a known wall.
 fn is_open(race: &Race<'_>, own: Walker, action: Action) -> bool {
     let Action::Step(side) = action else { return true };
     let slot = race.board.beside(own.at, side as usize);
     slot.is_some_and(|(slot, _)| race.known.walls >> slot & 1 == 0)
 }
 
-/// Whether known passages lead to the goal with the steps that are left.
+/// Whether known passages lead to the goal within the steps that are left.
 fn arrives(race: &Race<'_>, own: Walker) -> bool {
     let mut at = own.at;
     for _ in 0..own.left {
-        let side = race.signs.side[at].map(usize::from);
+        let side = race.directions.side[at].map(usize::from);
         match side.and_then(|side| race.board.beside(at, side)) {
             Some((slot, to)) if race.known.open >> slot & 1 == 1 => at = to,
             _ => break,

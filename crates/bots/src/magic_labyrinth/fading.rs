@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use game::{FastDice, Seat};
 use magic_labyrinth::{Memory, Sight, Slot};
 
-/// How long a memory lasts, in turns of anybody: in the mean, if it is one's own.
-const OWN: f64 = 40.0;
-/// And if it is somebody else's.
-const OTHERS: f64 = 8.0;
+/// Mean number of turns, of any player, for which the bot remembers what it found itself.
+const OWN_TURNS: f64 = 40.0;
+/// Mean number of turns for which it remembers what others found.
+const OTHERS_TURNS: f64 = 8.0;
 
-/// What is remembered of the walls. Each slot is forgotten some turns after it was last seen.
+/// Remembered walls and passages. Each slot is forgotten some turns after it was last seen.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Fading {
-    /// Whether a wall stands there, and the turn in which that is forgotten.
+    /// Whether there is a wall, and the turn in which this is forgotten.
     slots: BTreeMap<Slot, (Kind, u32)>,
-    /// How many turns have begun.
+    /// Number of turns so far.
     turn: u32,
-    /// How much was seen.
+    /// Number of sights so far.
     seen: u64,
 }
 
@@ -28,7 +28,7 @@ enum Kind {
 }
 
 impl Fading {
-    /// Sees something, from this seat.
+    /// Takes in a sight of this seat.
     pub(super) fn see(&mut self, seat: Seat, sight: &Sight) {
         self.seen += 1;
         let (who, from, side, kind) = match *sight {
@@ -43,7 +43,8 @@ impl Fading {
             _ => return,
         };
         let Some(slot) = Slot::new(from, side) else { return };
-        let until = self.turn.saturating_add(self.span(if who == seat { OWN } else { OTHERS }));
+        let mean = if who == seat { OWN_TURNS } else { OTHERS_TURNS };
+        let until = self.turn.saturating_add(self.span(mean));
         let last = self.slots.entry(slot).or_insert((kind, until));
         *last = (kind, until.max(last.1));
     }
@@ -57,8 +58,8 @@ impl Fading {
         }
     }
 
-    /// How many turns a memory lasts. It is drawn, but hangs on what was seen alone: whoever is
-    /// told the same once more forgets the same.
+    /// Number of turns that a memory lasts. It is random, but depends only on the number of sights, so
+    /// that a bot which gets the same sights again forgets the same.
     fn span(&self, mean: f64) -> u32 {
         let bits = FastDice::new(self.seen).bits();
         let share = ((bits >> 11) as f64 + 1.0) / (1u64 << 53) as f64;
@@ -72,7 +73,7 @@ mod tests {
 
     use super::*;
 
-    /// How many turns after a bump it is still remembered.
+    /// Number of turns for which a bump is remembered.
     fn kept(by: Seat, before: u64) -> u32 {
         let mut fading = Fading { seen: before, ..Fading::default() };
         let home = magic_labyrinth::Square::default();
@@ -90,8 +91,8 @@ mod tests {
     fn all_is_forgotten_and_what_others_found_is_forgotten_sooner() {
         let mean = |by| (0..500).map(|seed| kept(by, 7 * seed)).sum::<u32>() as f64 / 500.0;
         let other = Seat::new(1).expect("a seat");
-        assert!((mean(Seat::A) / OWN - 1.0).abs() < 0.2, "{}", mean(Seat::A));
-        assert!((mean(other) / OTHERS - 1.0).abs() < 0.2, "{}", mean(other));
+        assert!((mean(Seat::A) / OWN_TURNS - 1.0).abs() < 0.2, "{}", mean(Seat::A));
+        assert!((mean(other) / OTHERS_TURNS - 1.0).abs() < 0.2, "{}", mean(other));
     }
 
     #[test]

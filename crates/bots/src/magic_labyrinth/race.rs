@@ -1,14 +1,14 @@
-//! The way to a symbol, walked to its end in a maze that may be the true one.
+//! Simulates the race to a symbol in an imagined maze.
 //!
-//! Whoever walks takes the cheapest way through what has been seen, and learns from bumps. So the turns
-//! it takes show what a first step is worth that is not on that way, or not to step.
+//! A walker takes the cheapest path by what is known, and learns from bumps. The number of turns it
+//! takes shows the value of a first step that is not on this path, or of not stepping.
 
 use game::{Dice, FastDice};
 
-use super::board::{Board, Known, Signs, Slots};
+use super::board::{Board, Directions, Known, Slots};
 
-/// So many turns are looked at.
-const HORIZON: u32 = 60;
+/// Maximum number of simulated turns.
+const MAX_TURNS: u32 = 60;
 
 /// ML-04: the faces of the die.
 const DIE: [u8; 6] = [1, 2, 2, 3, 3, 4];
@@ -18,34 +18,34 @@ const DIE: [u8; 6] = [1, 2, 2, 3, 3, 4];
 pub(super) struct Race<'b> {
     pub(super) board: &'b Board,
     pub(super) goal: usize,
-    /// What has been seen so far.
+    /// The walls and passages that are known at the start.
     pub(super) known: Known,
-    /// The way, as things stand.
-    pub(super) signs: Signs,
+    /// The path to the goal as it is known at the start.
+    pub(super) directions: Directions,
 }
 
-/// One who walks.
+/// A simulated player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Walker {
-    /// Where it stands.
+    /// The current square.
     pub(super) at: usize,
-    /// Where a bump sends it.
+    /// The square to which a bump sends it.
     pub(super) home: usize,
-    /// How many steps it has left in this turn.
+    /// Steps left in this turn.
     pub(super) left: u8,
 }
 
-/// What a walker does first.
+/// The first action of a walker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum First {
-    /// Steps to this side.
+    /// A step to this side.
     Step(usize),
-    /// Lets the other steps go.
+    /// Ends the turn.
     Stop,
 }
 
 impl Race<'_> {
-    /// How many turns it takes beyond this one, in this maze with these dice.
+    /// Number of turns after the current one that the walker needs in this maze with these dice.
     pub(super) fn turns(
         &self,
         walker: Walker,
@@ -53,38 +53,38 @@ impl Race<'_> {
         maze: Slots,
         dice: &mut FastDice,
     ) -> u32 {
-        let mut course = Course { race: self, maze, walker, known: self.known, signs: None };
+        let mut course = Course { race: self, maze, walker, known: self.known, directions: None };
         let mut left = match first {
             First::Step(side) if course.step(side) => walker.left - 1,
             _ => 0,
         };
-        for turns in 0..HORIZON {
+        for turns in 0..MAX_TURNS {
             if course.walk(left) {
                 return turns;
             }
             left = DIE[dice.below(6) as usize];
         }
-        HORIZON
+        MAX_TURNS
     }
 }
 
-/// A walk as it goes.
+/// A simulated race in progress.
 struct Course<'r, 'b> {
     race: &'r Race<'b>,
     maze: Slots,
     walker: Walker,
     known: Known,
-    /// The way since the last bump; none yet: the way as it was.
-    signs: Option<Signs>,
+    /// The path since the last bump; `None` before the first bump.
+    directions: Option<Directions>,
 }
 
 impl Course<'_, '_> {
-    /// Walks on; says whether the goal was reached.
+    /// Walks up to `left` steps, and returns whether the goal was reached.
     fn walk(&mut self, left: u8) -> bool {
         for _ in 0..left {
-            let signs = self.signs.as_ref().unwrap_or(&self.race.signs);
-            // There is no sign at the goal.
-            let Some(side) = signs.side[self.walker.at] else { break };
+            let directions = self.directions.as_ref().unwrap_or(&self.race.directions);
+            // There is no direction at the goal.
+            let Some(side) = directions.side[self.walker.at] else { break };
             if !self.step(usize::from(side)) {
                 return false;
             }
@@ -92,7 +92,7 @@ impl Course<'_, '_> {
         self.walker.at == self.race.goal
     }
 
-    /// One step; says whether it went well.
+    /// Makes one step, and returns whether it did not end at a wall.
     fn step(&mut self, side: usize) -> bool {
         let Some((slot, to)) = self.race.board.beside(self.walker.at, side) else { return false };
         if self.maze >> slot & 1 == 0 {
@@ -102,7 +102,7 @@ impl Course<'_, '_> {
         }
         self.walker.at = self.walker.home;
         self.known.walls |= 1 << slot;
-        self.signs = Some(Signs::to(self.race.board, self.race.goal, self.known));
+        self.directions = Some(Directions::to(self.race.board, self.race.goal, self.known));
         false
     }
 }
@@ -111,7 +111,7 @@ impl Course<'_, '_> {
 mod tests {
     use super::*;
 
-    /// The mean turns from the first corner to the square three to the east, over some dice.
+    /// Mean number of turns from the first corner to the square three to the east, over several dice.
     fn mean(maze: &[(usize, usize)], known: &[(usize, usize)], first: First) -> f64 {
         let board = Board::default();
         let slots = |of: &[(usize, usize)]| {
@@ -119,8 +119,8 @@ mod tests {
             of.iter().fold(0, |set, one| set | 1 << slot(one))
         };
         let known = Known { walls: slots(known), open: 0 };
-        let signs = Signs::to(&board, 3, known);
-        let race = Race { board: &board, goal: 3, known, signs };
+        let directions = Directions::to(&board, 3, known);
+        let race = Race { board: &board, goal: 3, known, directions };
         let walker = Walker { at: 0, home: 0, left: 3 };
         let run = |seed| race.turns(walker, first, slots(maze), &mut FastDice::new(seed));
         (0..400).map(|seed| f64::from(run(seed))).sum::<f64>() / 400.0

@@ -1,4 +1,5 @@
-//! `forgetful` and `attentive`: the shortest way through what they remember. And one who sees the walls.
+//! `forgetful` and `attentive`: they walk the shortest path by what they remember. Also a player that
+//! sees all walls, for comparison.
 
 use game::{Dice, FastDice, Imagine, Seat};
 use magic_labyrinth::{Action, MagicLabyrinth, Memory, Sight, Slot, View, Walls};
@@ -7,52 +8,52 @@ use super::fading::Fading;
 use super::way::{Prices, Ways};
 use crate::{Look, Player};
 
-/// Walks the shortest way. Where nothing is known it goes and sees.
+/// Walks the shortest path, and tries unknown slots.
 #[derive(Clone, Debug)]
 pub(super) struct Walker {
     seat: Seat,
-    mind: Mind,
+    knowledge: Knowledge,
 }
 
 #[derive(Clone, Debug)]
-enum Mind {
-    /// Forgets, and does not worry.
+enum Knowledge {
+    /// A memory that fades.
     Forgetful(Fading),
-    /// Never forgets, and prefers passages that it knows.
+    /// A memory that never fades; prefers known passages.
     Attentive(Memory),
-    /// Sees all walls.
+    /// All walls are known.
     Seer(Memory),
 }
 
 impl Walker {
-    /// What it remembers fades.
+    /// A walker whose memory fades.
     pub(super) fn forgetful() -> Self {
-        Self { seat: Seat::A, mind: Mind::Forgetful(Fading::default()) }
+        Self { seat: Seat::A, knowledge: Knowledge::Forgetful(Fading::default()) }
     }
 
-    /// What it remembers stays.
+    /// A walker that forgets nothing.
     pub(super) fn attentive() -> Self {
-        Self { seat: Seat::A, mind: Mind::Attentive(Memory::default()) }
+        Self { seat: Seat::A, knowledge: Knowledge::Attentive(Memory::default()) }
     }
 
-    /// There is nothing that it does not know.
+    /// A walker that knows all walls.
     pub(super) fn seeing(walls: Walls) -> Self {
         let open = Slot::all().filter(|&slot| !walls.contains(slot)).collect();
-        Self { seat: Seat::A, mind: Mind::Seer(Memory { walls, open }) }
+        Self { seat: Seat::A, knowledge: Knowledge::Seer(Memory { walls, open }) }
     }
 
     fn prices(&self) -> Prices {
-        match self.mind {
-            Mind::Forgetful(_) => Prices { known: 10, unknown: 10 },
-            // A step that may end at a wall costs more than one that cannot; found by trying.
-            Mind::Attentive(_) | Mind::Seer(_) => Prices { known: 10, unknown: 15 },
+        match self.knowledge {
+            Knowledge::Forgetful(_) => Prices { known: 10, unknown: 10 },
+            // A step that may end at a wall costs more; the figure was found by experiment.
+            Knowledge::Attentive(_) | Knowledge::Seer(_) => Prices { known: 10, unknown: 15 },
         }
     }
 
     fn memory(&self, view: &View) -> Memory {
-        let mut memory = match &self.mind {
-            Mind::Forgetful(fading) => fading.memory(),
-            Mind::Attentive(memory) | Mind::Seer(memory) => memory.clone(),
+        let mut memory = match &self.knowledge {
+            Knowledge::Forgetful(fading) => fading.memory(),
+            Knowledge::Attentive(memory) | Knowledge::Seer(memory) => memory.clone(),
         };
         view.marks.wall.iter().for_each(|&slot| memory.walls.add(slot));
         view.marks.passage.iter().for_each(|&slot| memory.open.add(slot));
@@ -80,7 +81,7 @@ impl Player<MagicLabyrinth> for Walker {
                 let step = prices.of(&memory, here, side)?;
                 Some(step + ways.from(here.beside(side)?)?)
             }
-            // Better to wait than to walk away.
+            // Ending the turn is better than walking away from the goal.
             _ => Some(ways.from(here)? + prices.known),
         };
         let prices: Vec<u32> = legal.iter().map(|&it| price(it).unwrap_or(u32::MAX)).collect();
@@ -92,10 +93,10 @@ impl Player<MagicLabyrinth> for Walker {
 
     fn sit(&mut self, seat: Seat) {
         self.seat = seat;
-        match &mut self.mind {
-            Mind::Forgetful(fading) => *fading = Fading::default(),
-            Mind::Attentive(memory) => *memory = Memory::default(),
-            Mind::Seer(_) => {}
+        match &mut self.knowledge {
+            Knowledge::Forgetful(fading) => *fading = Fading::default(),
+            Knowledge::Attentive(memory) => *memory = Memory::default(),
+            Knowledge::Seer(_) => {}
         }
     }
 
@@ -104,10 +105,10 @@ impl Player<MagicLabyrinth> for Walker {
     }
 
     fn see(&mut self, sight: &Sight) {
-        match &mut self.mind {
-            Mind::Forgetful(fading) => fading.see(self.seat, sight),
-            Mind::Attentive(memory) => MagicLabyrinth::remember(memory, sight),
-            Mind::Seer(_) => {}
+        match &mut self.knowledge {
+            Knowledge::Forgetful(fading) => fading.see(self.seat, sight),
+            Knowledge::Attentive(memory) => MagicLabyrinth::remember(memory, sight),
+            Knowledge::Seer(_) => {}
         }
     }
 }

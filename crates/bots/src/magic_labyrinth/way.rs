@@ -1,24 +1,24 @@
-//! How far it is to a square, through what one remembers.
+//! Path costs to a square by what is remembered.
 
 use magic_labyrinth::{Memory, Slot, Square};
 use maze::Side;
 
 use super::board::SQUARES;
 
-/// A way that is longer than any.
-const NEVER: u32 = u32::MAX;
+/// The cost of a path that does not exist.
+const UNREACHABLE: u32 = u32::MAX;
 
-/// What a step counts, by what is known of the slot. No way leads through a known wall.
+/// The cost of a step. Known walls are never crossed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Prices {
     /// Through a known passage.
     pub(super) known: u32,
-    /// Where nothing is known.
+    /// Through an unknown slot.
     pub(super) unknown: u32,
 }
 
 impl Prices {
-    /// What a step to this side counts; `None` at a wall and at the border.
+    /// The cost of a step to this side; `None` at a wall and at the border.
     pub(super) fn of(self, memory: &Memory, from: Square, side: Side) -> Option<u32> {
         let slot = Slot::new(from, side)?;
         if memory.walls.contains(slot) {
@@ -31,17 +31,17 @@ impl Prices {
     }
 }
 
-/// What the way to a goal counts, from every square.
+/// The cost of the path to a goal from every square.
 #[derive(Clone, Debug)]
 pub(super) struct Ways([u32; SQUARES]);
 
 impl Ways {
     pub(super) fn to(goal: Square, memory: &Memory, prices: Prices) -> Self {
-        let mut ways = [NEVER; SQUARES];
+        let mut ways = [UNREACHABLE; SQUARES];
         ways[usize::from(goal.index())] = 0;
         let mut queue = vec![goal];
         let mut next = 0;
-        // A square comes up again whenever a shorter way was found: there are few of them.
+        // A square is queued again whenever a cheaper path to it is found; there are few squares.
         while let Some(&at) = queue.get(next) {
             next += 1;
             for side in Side::ALL {
@@ -57,9 +57,9 @@ impl Ways {
         Self(ways)
     }
 
-    /// From there; `None` if no way is known to be possible.
+    /// The cost from this square; `None` if there is no path.
     pub(super) fn from(&self, square: Square) -> Option<u32> {
-        Some(self.0[usize::from(square.index())]).filter(|&way| way != NEVER)
+        Some(self.0[usize::from(square.index())]).filter(|&way| way != UNREACHABLE)
     }
 }
 

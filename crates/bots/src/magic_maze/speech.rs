@@ -1,5 +1,5 @@
-//! What a teammate says in talk phases: it points, or nods. All have the same plan, so that two of them
-//! speak at most.
+//! The gestures of a teammate in talk phases: it points or nods. All bots have the same plan, so at most
+//! two of them make a gesture.
 
 use game::Seat;
 use magic_maze::{Deed, Square, TalkRule, View};
@@ -7,15 +7,15 @@ use magic_maze::{Deed, Square, TalkRule, View};
 use crate::Gesture;
 use crate::planner::wishes::{Wishes, ability};
 
-/// The reaction of whoever is to do the next deed: yes, that is for me.
+/// The reaction of the player who can do the next deed.
 const NOD: &str = "check";
 
-/// Whether one may point and react (MZ-32, MZ-40, MZ-51).
+/// Whether gestures are allowed now (MZ-32, MZ-40, MZ-51).
 pub(super) fn is_open(view: &View) -> bool {
     !view.begun || view.talk || view.options.special.talk == TalkRule::Free
 }
 
-/// Whoever can do the next deed nods. The one to their left points at where it leads.
+/// The player who can do the next deed nods. The player to their left points at its destination.
 pub(super) fn gesture(seat: Seat, view: &View, wishes: &Wishes) -> Option<Gesture> {
     let deed = *wishes.deeds.first()?;
     let needed = ability(deed);
@@ -30,7 +30,7 @@ pub(super) fn gesture(seat: Seat, view: &View, wishes: &Wishes) -> Option<Gestur
     leads_to(view, deed).map(|square| Gesture::Point(name(square)))
 }
 
-/// The square that a deed is about, or to which it leads a hero.
+/// The square that a deed is about, or to which it moves a hero.
 fn leads_to(view: &View, deed: Deed) -> Option<Square> {
     match deed {
         Deed::Move { hero, from, side, count } => {
@@ -46,7 +46,7 @@ fn leads_to(view: &View, deed: Deed) -> Option<Square> {
     }
 }
 
-/// What pages call a square.
+/// The id of a square in pages.
 fn name(square: Square) -> String {
     format!("q{}-{}", square.tile, square.cell.index())
 }

@@ -1,4 +1,4 @@
-//! A teammate: does its part of what anybody could see would help, and waits for the others.
+//! A teammate: does its part of the plan that anybody could see, and waits for the others.
 
 use game::{FastDice, MAX_SEATS, Millis, Seat, SeatSet};
 use magic_maze::{Abilities, Action, Deed, MagicMaze, Sand, Sight, Tile, View};
@@ -10,59 +10,55 @@ use crate::planner::prices::Prices;
 use crate::planner::wishes::{ToTimer, Wishes, ability, to_timer, wishes};
 use crate::{Gesture, Look, Player};
 
-/// A deed of a team takes about so long, and so much longer for each further beat of the pace.
-const DEED: Millis = Millis(600);
-const SLOWER: Millis = Millis(350);
+/// Estimated time of a deed of a team, for a bot that acts in every beat.
+const DEED_TIME: Millis = Millis(600);
+/// Additional time of a deed for each beat between two actions.
+const TIME_PER_PACE: Millis = Millis(350);
+/// Estimated time of a deed for a single player, who must turn up tiles for it.
+const SINGLE_DEED_TIME: Millis = Millis(4_500);
+/// Sand that must be left at the planned end for the sand to be considered sufficient.
+const END_RESERVE: Millis = Millis(3_000);
+/// Sand that must be left when a hero is sent to a timer.
+const TIMER_RESERVE: Millis = Millis(12_000);
+/// With less sand than this the bot does not wait for others to talk.
+const SHORT_SAND: Millis = Millis(30_000);
 
-/// Who is alone must turn up tiles for each deed.
-const ALONE: Millis = Millis(4_500);
-
-/// So much sand is left over when the end comes in time.
-const HASTE: Millis = Millis(3_000);
-
-/// So much sand is kept in hand when a timer is turned.
-const RESERVE: Millis = Millis(12_000);
-
-/// With less sand than this nobody waits for others to talk.
-const PRESSED: Millis = Millis(30_000);
-
-/// Acts through its own action tile only, and says nothing but in talk phases. When somebody does
-/// something that leads away from the plan, they have another: it waits and looks again. It never
-/// waits for ever: while the plan needs somebody else it does what brings heroes nearer on another
-/// way, and after a while it plans without those who did nothing.
+/// Acts only by its own action tile, and makes gestures only in talk phases. When another player leaves
+/// the plan, it waits and then plans again. It never waits for ever: while the plan needs another player
+/// it brings heroes nearer on another path, and after a while it plans without players who do nothing.
 #[derive(Clone, Debug)]
 pub(super) struct Teammate {
     seat: Seat,
     manner: Manner,
-    /// How many beats ago it acted.
+    /// Beats since its last action.
     acted: u32,
-    /// For how many beats nobody has done a deed.
+    /// Beats since the last deed of anybody.
     still: u32,
-    /// How often the pawn was set since somebody last did a deed.
+    /// Number of times the pawn was placed since the last deed.
     pawns: u32,
-    /// Those who were needed for long and did nothing, until they do something.
+    /// Players who were needed for long and did nothing, until they act.
     idle: SeatSet,
-    /// How many deeds were done, and which of them was each seat's last.
+    /// Number of deeds so far, and the number of each seat's last one.
     deeds: u32,
     last: [u32; MAX_SEATS],
-    /// For how many beats it lets others have their way.
+    /// Remaining beats in which it lets another player follow a different plan.
     yields: u32,
-    /// Whether it has let others have their way since it last did something. It does so once: somebody
-    /// with another idea every second would else be waited for to the end.
+    /// Whether it has waited for a different plan since its last action. It does so only once: otherwise
+    /// a player who leaves the plan every second would stop it for the whole game.
     yielded: bool,
-    /// For how many beats it lets others look at the mall.
+    /// Remaining beats in which it lets others look at the mall before the start.
     begins: u32,
-    /// For how many beats it lets others talk.
+    /// Remaining beats in which it lets others talk.
     listens: u32,
-    /// Whether the pawn was set before it since it last did something.
+    /// Whether the pawn was placed in front of it since its last action.
     called: bool,
-    /// Whether that was the last that happened.
+    /// Whether placing the pawn in front of it was the last event.
     asked: bool,
-    /// Whether it has said something in this talk phase.
+    /// Whether it has made a gesture in this talk phase.
     spoke: bool,
-    /// What would help, worked out since something last happened.
+    /// The plan, made since the last event.
     plan: Option<Wishes>,
-    /// How far the end was when it last looked.
+    /// Number of deeds to the end when it last planned.
     left: u32,
 }
 
@@ -89,19 +85,19 @@ impl Teammate {
         }
     }
 
-    /// What would help. While nothing happens, that stays the same.
+    /// The plan. It stays the same until the next event.
     fn wishes(&mut self, view: &View) -> Wishes {
         let idle = self.idle;
         self.plan.get_or_insert_with(|| wishes(view, Prices::with_idle(view, idle))).clone()
     }
 
-    /// Counts no longer on somebody who was needed for long and did nothing.
+    /// Marks one player as idle who was needed for long and did nothing.
     fn give_up_waiting(&mut self, view: &View, wishes: &Wishes) {
         let wait = self.manner.nudge;
         if self.still < wait || !self.still.is_multiple_of(wait) {
             return;
         }
-        // One at a time, and the one who did nothing for longest: so all bots think of the same.
+        // One at a time, and the one who was idle for longest, so that all bots choose the same.
         let needed =
             |hand: &Abilities| wishes.deeds.iter().any(|deed| hand.contains(ability(*deed)));
         let others = view.hands.iter().filter(|(_, hand)| needed(hand)).map(|(seat, _)| seat);
@@ -109,13 +105,13 @@ impl Teammate {
         if let Some(seat) = others.min_by_key(|seat| self.last[seat.index()]) {
             self.idle = self.idle.with(seat);
             self.plan = None;
-            // The end is not further away because others led away from it.
+            // Forget the old distance, so that the new plan does not look like another player's detour.
             self.left = u32::MAX;
         }
     }
 
-    /// Whether it leaves this beat to others: to look at the mall before the sand runs, to talk, or to
-    /// have their way.
+    /// Whether it does nothing in this beat: to let others look at the mall before the sand runs, talk,
+    /// or follow a different plan.
     fn waits(&mut self, view: &View, left: u32) -> bool {
         if left > self.left && self.yields == 0 && !self.yielded {
             self.yields = self.manner.yields;
@@ -131,14 +127,14 @@ impl Teammate {
         !self.called && (begins || listens || yields)
     }
 
-    /// What it would do now if it were in no way polite.
+    /// Its action now, without any consideration for others.
     fn act(&self, legal: &[Action], view: &View, wishes: &Wishes) -> Option<Action> {
         if view.discards > 0 {
             return discard(legal, view);
         }
         let timer = self.timer_first(view, wishes);
-        // Who is to turn the glass goes there and nowhere else. The others go on meanwhile, but not
-        // where one player does everything.
+        // The hero that is to turn the hourglass goes to the timer and nowhere else. Other heroes go on
+        // meanwhile, unless one player does everything.
         let turns = timer.and_then(Deed::hero);
         let alone = view.hands.values().len() < 2;
         let is_free = |deed: &Deed| turns.is_none() || !alone && deed.hero() != turns;
@@ -149,7 +145,7 @@ impl Teammate {
             .or_else(|| self.another_way(legal, view, is_free))
     }
 
-    /// What brings heroes nearer on another way, while the plan needs somebody else.
+    /// A deed that brings heroes nearer on another path, while the plan needs another player.
     fn another_way(
         &self,
         legal: &[Action],
@@ -164,44 +160,45 @@ impl Teammate {
         progress(view, prices, is_own).and_then(|deed| to_do(legal, deed))
     }
 
-    /// What helps too, for who set the pawn before it: they have another plan, and wait for its part.
+    /// A useful deed for the player who placed the pawn in front of it: they have another plan that
+    /// needs this bot.
     fn favour(&self, legal: &[Action], view: &View) -> Option<Action> {
         let is_own = |deed: &Deed| to_do(legal, *deed).is_some();
         let deed = if self.asked { favour(view, is_own) } else { None };
         deed.and_then(|deed| to_do(legal, deed))
     }
 
-    /// The next deed on the way to a timer, if the sand would not last and turning the glass would
+    /// The next deed on the path to a timer, if the sand would not last and turning the hourglass would
     /// help.
     fn timer_first(&self, view: &View, wishes: &Wishes) -> Option<Deed> {
         let Sand::Runs { until } = view.sand else { return None };
         let alone = view.hands.values().len() < 2;
-        let each = DEED.0 + SLOWER.0 * u64::from(self.manner.pace);
+        let each = DEED_TIME.0 + TIME_PER_PACE.0 * u64::from(self.manner.pace);
         let left = until - view.at;
-        let one = if alone { ALONE.0 } else { each };
-        // Several heroes go their ways at once; the way into a timer is one alone.
+        let one = if alone { SINGLE_DEED_TIME.0 } else { each };
+        // Several heroes move in parallel, but only one on the path to a timer.
         let rest = u64::from(wishes.left) * if alone { one / 2 } else { one };
-        let lasts = left > Millis(rest + rest / 4) + HASTE;
+        let lasts = left > Millis(rest + rest / 4) + END_RESERVE;
         let whole = Millis(u64::from(view.options.sand) * 1000);
-        // MZ-30: what has run through is what will be left.
+        // MZ-30: turning the hourglass leaves as much sand as has run through.
         let gains = whole - left > left;
         let prices = Prices::with_idle(view, self.idle);
         if lasts {
             return None;
         }
         let ToTimer { first, deeds, is_barred } = to_timer(view, prices)?;
-        let is_time = left < Millis(one * u64::from(deeds)) + RESERVE;
+        let is_time = left < Millis(one * u64::from(deeds)) + TIMER_RESERVE;
         let helps = (gains || is_barred) && is_time && !self.is_idlers(view, first);
         helps.then_some(first)
     }
 
-    /// Whether only those can do this deed who did nothing for long.
+    /// Whether only idle players can do this deed.
     fn is_idlers(&self, view: &View, deed: Deed) -> bool {
         let mut holders = view.hands.iter().filter(|(_, hand)| hand.contains(ability(deed)));
         holders.all(|(seat, _)| self.idle.contains(seat)) && !self.idle.is_empty()
     }
 
-    /// The pawn, before whoever has been needed for long; and again, if they do nothing.
+    /// Places the pawn in front of a player who has been needed for long, and again if they do nothing.
     fn nudge(&self, legal: &[Action], view: &View, wishes: &Wishes) -> Option<Action> {
         if self.still < self.manner.nudges_after(self.pawns) {
             return None;
@@ -283,7 +280,7 @@ impl Player<MagicMaze> for Teammate {
     }
 }
 
-/// Who did a deed, if this is one.
+/// The seat that did a deed, if the sight is one.
 fn doer(sight: &Sight) -> Option<Seat> {
     match sight {
         Sight::Move { seat, .. }
@@ -297,7 +294,7 @@ fn doer(sight: &Sight) -> Option<Seat> {
     }
 }
 
-/// The action that is this deed, if it is open.
+/// The legal action that performs this deed.
 fn to_do(legal: &[Action], wanted: Deed) -> Option<Action> {
     let is_it = |action: &&Action| matches!(action, Action::Do { deed, .. } if *deed == wanted);
     legal.iter().find(is_it).copied()
@@ -305,10 +302,10 @@ fn to_do(legal: &[Action], wanted: Deed) -> Option<Action> {
 
 /// Whether the sand is short.
 fn is_pressed(view: &View) -> bool {
-    matches!(view.sand, Sand::Runs { until } if until - view.at < PRESSED)
+    matches!(view.sand, Sand::Runs { until } if until - view.at < SHORT_SAND)
 }
 
-/// MZ-61: a tile that is missed least.
+/// MZ-61: discards the least useful tile.
 fn discard(legal: &[Action], view: &View) -> Option<Action> {
     let missed = |tile: Tile| {
         let face = view.tiles.face(tile, view.options.up);

@@ -1,28 +1,27 @@
-//! A game that is played on for some turns in an imagined world, by players who run.
+//! Simulates some turns in an imagined world, with players that run the shortest way.
 
 use game::{Dice, FastDice, Game, Imagine, Log, Millis, Outcome, Phase, Seat, Viewer};
 use mago_magino::{Action, Event, MagoMagino, Memory, View};
 
 use super::plan::Plan;
 
-/// So many rounds of turns are played on.
+/// Number of simulated rounds.
 const ROUNDS: u32 = 4;
-
-/// The worth of a game that is won, and less it of one that is lost.
+/// The value of a game that is won; negative for one that is lost.
 const WON: i32 = 400;
 
-/// A game that is played on.
+/// A simulated game.
 #[derive(Clone, Debug)]
 pub(super) struct Ahead {
-    /// Who wants to know.
+    /// The seat for which the result is computed.
     pub(super) seat: Seat,
     pub(super) world: MagoMagino,
-    /// Whose frogs are whose, as far as is known.
+    /// The known owners of frogs.
     pub(super) memory: Memory,
 }
 
 impl Ahead {
-    /// Makes this move, plays on, and says how one stands then against the best rival.
+    /// Makes this move, simulates some turns, and returns the lead over the best rival.
     pub(super) fn play(mut self, first: Action, dice: &mut FastDice) -> i32 {
         let mut legal = Vec::new();
         let mut seat = self.seat;
@@ -34,7 +33,7 @@ impl Ahead {
                 Phase::Over(_) => return -WON,
                 Phase::Chance => {
                     let Some(outcome) = self.world.sample(dice) else { break };
-                    let mut heard = Heard(&mut self.memory);
+                    let mut heard = Remember(&mut self.memory);
                     if self.world.chance(Millis::ZERO, &outcome, &mut heard).is_err() {
                         break;
                     }
@@ -55,7 +54,7 @@ impl Ahead {
                     }
                     let plan = Plan::new(&self.world.view(Viewer::Watcher), mover, &self.memory);
                     let start = dice.below(legal.len() as u32) as usize;
-                    // Of equals any.
+                    // Start at a random action, so that equal ones are equally likely.
                     let (late, early) = legal.split_at(start);
                     let action =
                         early.iter().chain(late).copied().max_by_key(|&action| plan.worth(action));
@@ -67,11 +66,11 @@ impl Ahead {
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
-        let done = self.world.act(Millis::ZERO, seat, action, &mut Heard(&mut self.memory));
+        let done = self.world.act(Millis::ZERO, seat, action, &mut Remember(&mut self.memory));
         done.expect("it is listed");
     }
 
-    /// How far ahead of the best rival one is.
+    /// The lead over the best rival.
     fn standing(&self) -> i32 {
         let view = self.world.view(Viewer::Watcher);
         let outlook = |seat| outlook(&Plan::new(&view, seat, &self.memory), &view, seat);
@@ -80,15 +79,15 @@ impl Ahead {
     }
 }
 
-/// How far a player has come: what was delivered, and what is left of the ways.
+/// The progress of a player: delivered crystals, minus the remaining distances.
 pub(super) fn outlook(plan: &Plan, view: &View, seat: Seat) -> i32 {
     plan.round() * i32::from(view.players[seat].delivered) + plan.value()
 }
 
-/// Remembers what happens.
-struct Heard<'m>(&'m mut Memory);
+/// Adds events to a memory.
+struct Remember<'m>(&'m mut Memory);
 
-impl Log<Event> for Heard<'_> {
+impl Log<Event> for Remember<'_> {
     fn note(&mut self, event: impl FnOnce() -> Event) {
         if let Some(sight) = MagoMagino::sight(&event(), Viewer::Watcher) {
             MagoMagino::remember(self.0, &sight);

@@ -1,4 +1,4 @@
-//! `beginner`: runs with its children, and soon forgets the frogs.
+//! `beginner`: runs with its children, and forgets the frogs.
 
 use game::{Dice, FastDice, Seat};
 use mago_magino::{Action, MagoMagino, Memory};
@@ -6,11 +6,11 @@ use mago_magino::{Action, MagoMagino, Memory};
 use super::plan::Plan;
 use crate::{Look, Player};
 
-/// One move in so many is made on a whim.
-const WHIM: u32 = 3;
+/// One of this number of decisions is random.
+const RANDOM_ONE_IN: u32 = 3;
 
-/// Runs the shortest way with one of its children. It remembers no frog, and thinks of the magician
-/// only when no child of its own can run.
+/// Runs the shortest way with one of its children. It remembers no frog, and moves the magician only
+/// when none of its children can run.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Beginner {
     seat: Seat,
@@ -29,8 +29,8 @@ impl Player<MagoMagino> for Beginner {
         let plan = Plan::new(&look.view(), self.seat, &Memory::default());
         let is_child = |action: &&Action| matches!(action, Action::Child { .. });
         let own: Vec<Action> = legal.iter().filter(is_child).copied().collect();
-        let open = if own.is_empty() || dice.below(WHIM) == 0 { legal } else { &own };
-        if dice.below(WHIM) == 0 {
+        let open = if own.is_empty() || dice.below(RANDOM_ONE_IN) == 0 { legal } else { &own };
+        if dice.below(RANDOM_ONE_IN) == 0 {
             return Some(open[dice.below(open.len() as u32) as usize]);
         }
         open.iter().copied().max_by_key(|&action| plan.worth(action))

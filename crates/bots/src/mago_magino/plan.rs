@@ -1,39 +1,39 @@
-//! How far a player's children have to go: what a move is worth.
+//! The value of a move: how much it shortens the way of a player's children.
 
 use std::collections::BTreeMap;
 
 use game::Seat;
 use mago_magino::{Action, Child, Frog, Load, Memory, Nth, Ring, Space, View};
 
-/// What one point of a move counts.
+/// The cost of one point of movement.
 const POINT: i32 = 10;
-/// What a turn counts that is spent on one hop of a frog: the points of an ordinary move.
+/// The cost of a turn that is spent on one hop of a frog: the points of an average move.
 const TURN: i32 = 25;
-/// The most that it counts to bring the magician nearer without freeing anybody. It is less than a hop,
-/// which nobody takes back: else two players could pull him to and fro for ever.
-pub(super) const NEARER: i32 = TURN - 1;
-/// What another roll is worth.
-pub(super) const AGAIN: i32 = 20;
-/// What it costs to free a child of somebody else.
-const RIVAL: i32 = 12;
-/// What a frog costs of which it is not known where it is.
-const LOST: i32 = 400;
-/// What a delivered crystal is worth: more than any way.
+/// Maximum value of moving the magician without freeing anybody. It is less than a hop, which nobody
+/// takes back: otherwise two players could move him back and forth for ever.
+pub(super) const MAX_MAGICIAN: i32 = TURN - 1;
+/// The value of another roll.
+pub(super) const ANOTHER_ROLL: i32 = 20;
+/// The cost of freeing another player's child.
+const FREED_RIVAL: i32 = 12;
+/// The cost of an own frog whose position is unknown.
+const UNKNOWN_FROG: i32 = 400;
+/// The value of a delivered crystal: more than any distance.
 const CRYSTAL: i32 = 10_000;
 
-/// All that matters for one player, as it is or would be after a move.
+/// Everything that matters for one player, now or after a move.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     ring: Ring,
     magician: Space,
     own: [Own; 2],
-    /// Where crystals lie before the move, the hideout included. One that is taken still counts for the
-    /// other child: else two of them would both wait for the other to leave it.
+    /// The crystals before the move, including the hideout. A crystal that is taken still counts for the
+    /// other child: otherwise both children would wait for each other.
     crystals: BTreeMap<Space, u8>,
-    /// Where frogs stand, and whose they are as far as is known.
+    /// The positions of frogs, and their owners if known.
     frogs: BTreeMap<Frog, (Space, Option<Child>)>,
     seat: Seat,
-    /// What the move brought at once.
+    /// The immediate gain of the move.
     gained: i32,
 }
 
@@ -43,7 +43,7 @@ enum Own {
     Empty(Space),
     Laden(Space),
     Frog(Space),
-    /// One of the frogs, and not known which.
+    /// A frog, and not known which.
     Lost,
 }
 
@@ -68,17 +68,17 @@ impl Plan {
         Self { ring, magician, own, crystals, frogs, seat, gained: 0 }
     }
 
-    /// What this move is worth.
+    /// The value of a move.
     pub(super) fn worth(&self, action: Action) -> i32 {
         let (now, then) = (self.value(), self.after(action));
         let gain = then.value() - now;
         match action {
-            Action::Magician { .. } if then.gained == self.gained => gain.min(NEARER),
+            Action::Magician { .. } if then.gained == self.gained => gain.min(MAX_MAGICIAN),
             _ => gain,
         }
     }
 
-    /// As it would be after this move.
+    /// The situation after a move.
     fn after(&self, action: Action) -> Self {
         let mut plan = self.clone();
         match action {
@@ -95,12 +95,12 @@ impl Plan {
         plan
     }
 
-    /// The more the better.
+    /// The value of the situation; more is better.
     pub(super) fn value(&self) -> i32 {
         self.gained - self.own.iter().map(|own| self.way(*own)).sum::<i32>()
     }
 
-    /// What a way counts from the house to a crystal and home again.
+    /// The cost of the way from the house to a crystal and back.
     pub(super) fn round(&self) -> i32 {
         self.errand(Space::HOUSE)
     }
@@ -137,10 +137,10 @@ impl Plan {
         let owner = self.frogs.remove(&frog).and_then(|(_, owner)| owner);
         match owner {
             Some(child) if child.seat() == self.seat => self.set(owner, Own::Empty(at)),
-            Some(_) => self.gained -= RIVAL,
+            Some(_) => self.gained -= FREED_RIVAL,
             None => {}
         }
-        self.gained += AGAIN;
+        self.gained += ANOTHER_ROLL;
     }
 
     fn set(&mut self, owner: Option<Child>, own: Own) {
@@ -149,17 +149,17 @@ impl Plan {
         }
     }
 
-    /// What it costs to bring the next crystal home.
+    /// The cost of bringing the next crystal home with this child.
     fn way(&self, own: Own) -> i32 {
         match own {
             Own::Laden(at) => POINT * self.home(at),
             Own::Empty(at) => self.errand(at),
             Own::Frog(at) => self.rescue(at),
-            Own::Lost => LOST,
+            Own::Lost => UNKNOWN_FROG,
         }
     }
 
-    /// The way clockwise to the house.
+    /// The number of spaces clockwise to the house.
     fn home(&self, at: Space) -> i32 {
         match at {
             Space::HOUSE => 0,
@@ -167,19 +167,19 @@ impl Plan {
         }
     }
 
-    /// To a crystal and home with it.
+    /// The cost of fetching a crystal and bringing it home.
     fn errand(&self, at: Space) -> i32 {
         let lying = self.crystals.iter().filter(|(_, count)| **count > 0);
         let ways = lying.map(|(&crystal, _)| self.walked(at, crystal) + self.home(crystal));
         POINT * ways.min().unwrap_or(i32::from(self.ring.spaces()) * 2)
     }
 
-    /// How far a child with empty hands walks.
+    /// The number of spaces that a child with empty hands walks.
     fn walked(&self, from: Space, to: Space) -> i32 {
         let round = i32::from(self.ring.spaces());
         let onward = (index(to) - index(from)).rem_euclid(round);
         let back = (index(from) - index(to)).rem_euclid(round);
-        // Back only within the meadow, out of the house and into the hideout.
+        // Backwards only within the meadow, out of the house and into the hideout.
         let open = |at: Space| at == Space::HOUSE || at.is_meadow();
         if open(from) && (to == Space::HIDEOUT || to.is_meadow()) && from != to {
             onward.min(back)
@@ -188,7 +188,7 @@ impl Plan {
         }
     }
 
-    /// Out of a frog's skin, by hops or by the magician, and then on.
+    /// The cost of being freed from the spell, by hops or by the magician, and of the way afterwards.
     fn rescue(&self, at: Space) -> i32 {
         let hops_home = TURN * self.home(at) + self.errand(Space::HOUSE);
         let apart = match (self.magician, at) {

@@ -1,34 +1,31 @@
-//! `planner`: weighs everybody's ways against each other, and plays promising moves some turns on.
+//! `planner`: compares its own distances with those of its rivals, and simulates promising moves.
 
 use game::{Dice, FastDice, Game, Imagine, Millis, Phase, Quiet, Seat, Viewer};
 use mago_magino::{Action, MagoMagino, Memory, Sight, View};
 
 use super::ahead::{self, Ahead};
-use super::plan::{AGAIN, NEARER, Plan};
+use super::plan::{ANOTHER_ROLL, MAX_MAGICIAN, Plan};
 use crate::{Look, Player};
 
-/// What a rival's way counts, in hundredths of one's own.
-const RIVAL: i32 = 15;
-
-/// So many moves are played on, those that look best.
-const MOVES: usize = 4;
-
-/// How often each of them is played on.
-const RUNS: u64 = 24;
-
-/// The worth of a game that is won.
+/// The weight of the rivals' progress, in percent of one's own.
+const RIVAL_PERCENT: i32 = 15;
+/// Number of moves that are simulated, those with the highest value.
+const MOVES_SIMULATED: usize = 4;
+/// Number of simulations of each move.
+const SIMULATIONS: u64 = 24;
+/// The value of a move that wins the game.
 const WON: i32 = 1_000_000;
 
-/// Makes each move in an imagined world, and weighs its own ways against those of the rivals. The moves
-/// that look best it plays on for some turns, with the die and the arrow as they may fall and the same
-/// for each move, and takes the one after which it stands best in the mean.
+/// Evaluates each move in an imagined world by its own distances and those of the rivals. It simulates
+/// the best moves for some turns, with the same random numbers for each move, and takes the one with the
+/// best mean result.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Planner {
     seat: Seat,
     memory: Memory,
-    /// One frog in so many is not remembered; never any if 0.
+    /// One of this number of frogs is not remembered; 0: all are remembered.
     forgets: u32,
-    /// How many frogs it has seen made.
+    /// Number of frogs that it has seen appear.
     frogs: u32,
 }
 
@@ -39,7 +36,7 @@ impl Player<MagoMagino> for Planner {
         look: Look<'_, MagoMagino>,
         dice: &mut FastDice,
     ) -> Option<Action> {
-        // A second roll is one more move, so it is never declined.
+        // Another roll is another move, so it is never declined.
         if legal.contains(&Action::Roll) {
             return Some(Action::Roll);
         }
@@ -50,9 +47,9 @@ impl Player<MagoMagino> for Planner {
             .iter()
             .map(|&action| (self.worth(&world, action, now), dice.below(u32::MAX), action))
             .collect();
-        // The best first, and equals in any order.
+        // The best first; equal ones in random order.
         moves.sort_by_key(|&(worth, lot, _)| (std::cmp::Reverse(worth), lot));
-        moves.truncate(MOVES);
+        moves.truncate(MOVES_SIMULATED);
         if moves.len() < 2 || moves[0].0 >= WON {
             return moves.first().map(|(_, _, action)| *action);
         }
@@ -60,7 +57,7 @@ impl Player<MagoMagino> for Planner {
         let mut best = (moves[0].2, i64::MIN);
         for (_, _, action) in moves {
             let mut sum = 0;
-            for run in 0..RUNS {
+            for run in 0..SIMULATIONS {
                 let mut dice = FastDice::new(seed.wrapping_add(run));
                 let memory = self.memory.clone();
                 let ahead = Ahead { seat: self.seat, world: world.clone(), memory };
@@ -93,12 +90,12 @@ impl Player<MagoMagino> for Planner {
 }
 
 impl Planner {
-    /// One that does not remember one frog in so many.
+    /// A planner that forgets one of this number of frogs.
     pub(super) fn forgetting(one_in: u32) -> Self {
         Self { forgets: one_in, ..Self::default() }
     }
 
-    /// By how much a move makes things better.
+    /// The improvement by a move.
     fn worth(&self, world: &MagoMagino, action: Action, now: i32) -> i32 {
         let mut after = world.clone();
         if after.act(Millis::ZERO, self.seat, action, &mut Quiet).is_err() {
@@ -112,20 +109,20 @@ impl Planner {
         after.legal(self.seat, &mut legal);
         let again = legal.contains(&Action::Roll);
         match action {
-            // Else two players could pull the magician to and fro for ever.
-            Action::Magician { .. } if !again => gain.min(NEARER),
-            _ if again => gain + AGAIN,
+            // Otherwise two players could move the magician back and forth for ever.
+            Action::Magician { .. } if !again => gain.min(MAX_MAGICIAN),
+            _ if again => gain + ANOTHER_ROLL,
             _ => gain,
         }
     }
 
-    /// How things stand for this seat; the more the better.
+    /// The value of the situation for this seat; more is better.
     fn value(&self, view: &View) -> i32 {
         let rivals = Seat::first(view.options.seats).filter(|&seat| seat != self.seat);
         let outlook = |seat| ahead::outlook(&Plan::new(view, seat, &self.memory), view, seat);
         let ways: Vec<i32> = rivals.map(outlook).collect();
         let best = ways.iter().max().copied().unwrap_or(0);
         let mean = ways.iter().sum::<i32>() / ways.len().max(1) as i32;
-        outlook(self.seat) - RIVAL * (best + mean) / 200
+        outlook(self.seat) - RIVAL_PERCENT * (best + mean) / 200
     }
 }

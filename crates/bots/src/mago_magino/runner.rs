@@ -1,4 +1,4 @@
-//! `runner`: fetches crystals the shortest way, and looks after its own frogs.
+//! `runner`: fetches crystals the shortest way, and frees its own frogs.
 
 use game::{Dice, FastDice, Game, Imagine, Seat};
 use mago_magino::{Action, MagoMagino, Memory, Sight};
@@ -6,8 +6,8 @@ use mago_magino::{Action, MagoMagino, Memory, Sight};
 use super::plan::Plan;
 use crate::{Look, Player};
 
-/// Takes the move after which its children have the least way to go, a known frog's way to freedom
-/// included. Remembers which frogs are its own, as far as one can.
+/// Takes the move after which its children have the shortest ways, including those of its known frogs to
+/// freedom. It remembers which frogs are its own, as far as that can be known.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Runner {
     seat: Seat,
@@ -21,7 +21,7 @@ impl Player<MagoMagino> for Runner {
         look: Look<'_, MagoMagino>,
         dice: &mut FastDice,
     ) -> Option<Action> {
-        // A second roll is one more move, so it is never declined.
+        // Another roll is another move, so it is never declined.
         if legal.contains(&Action::Roll) {
             return Some(Action::Roll);
         }
@@ -32,7 +32,7 @@ impl Player<MagoMagino> for Runner {
             if worth > best.1 {
                 best = (action, worth, 1);
             } else if worth == best.1 {
-                // Each of those that are worth the same is taken as often.
+                // Each of several equal moves is equally likely.
                 best.2 += 1;
                 if dice.below(best.2) == 0 {
                     best.0 = action;

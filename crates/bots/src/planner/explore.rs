@@ -1,4 +1,4 @@
-//! Where to explore next: near, and where the mall stays open.
+//! Chooses the next exploration: near, and where the mall stays open.
 
 use game::{Dice, FastDice};
 use magic_maze::{Deed, Hero, Tile, View};
@@ -12,29 +12,27 @@ use super::terms::{Move, Terms};
 use super::together::bring;
 use super::walk::Reach;
 
-/// What a try cares for. Tries differ in it, so that they explore elsewhere.
+/// The preferences of an attempt. Attempts differ in them, so that they explore different places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taste {
-    /// How many quarters of a deed one more open exploration square is worth, while there are
-    /// enough. Less than nothing: a mall with few of them is small, and its ways are short.
+    /// The value of one more open exploration square in quarters of a deed, while there are enough of
+    /// them. It may be negative: a mall with few of them is small and has short paths.
     open: i32,
-    /// MZ-63: how many quarters of a deed it is worth to lay an item or exit where its hero is.
+    /// MZ-63: the value of placing an item or exit where its hero is, in quarters of a deed.
     home: i32,
-    /// How many quarters of a deed chance adds at most.
+    /// Maximum random cost, in quarters of a deed.
     whim: u32,
 }
 
-/// A deed counts so much.
+/// The cost of a deed, in quarters of a deed.
 const DEED: i32 = 4;
-
-/// Fewer open exploration squares than this are too few to be careless.
+/// With this number of open exploration squares or fewer, another one is valuable.
 const SCARCE: i32 = 3;
-
-/// How many quarters of a deed one more is worth then.
-const NEEDED: i32 = 24;
+/// The value of one more open exploration square when they are scarce, in quarters of a deed.
+const SCARCE_VALUE: i32 = 24;
 
 impl Taste {
-    /// The first try has the taste that does best alone; the others are drawn.
+    /// The preferences of an attempt: the first has those that do best alone; the others are random.
     pub(super) fn of_try(number: u32, dice: &mut FastDice) -> Self {
         match number {
             0 => Self { open: -2, home: 24, whim: 0 },
@@ -47,23 +45,23 @@ impl Taste {
     }
 }
 
-/// What to do next.
+/// The next thing to do.
 pub(super) enum Choice {
-    /// A hero goes there and explores.
+    /// A hero goes to an exploration square and explores.
     Walk { hero: Hero, at: Spot, path: Vec<Move> },
     /// MZ-55: the mage goes to a crystal ball.
     Ball { at: Spot, path: Vec<Move> },
 }
 
 impl Choice {
-    /// The deeds that come before a tile.
+    /// The moves before the exploration.
     pub(super) fn path(&self) -> &[Move] {
         match self {
             Self::Walk { path, .. } | Self::Ball { path, .. } => path,
         }
     }
 
-    /// Who moves or explores first: somebody else may have to make way.
+    /// The hero that moves or explores first. It may be another hero that has to make way.
     pub(super) fn first_hero(&self) -> Hero {
         let hero = match self {
             Self::Walk { hero, .. } => *hero,
@@ -72,7 +70,7 @@ impl Choice {
         self.path().first().map_or(hero, |step| step.hero)
     }
 
-    /// What comes first.
+    /// The first deed.
     pub(super) fn first_deed(&self) -> Option<Deed> {
         match (self.path().first(), self) {
             (Some(step), _) => step.deed(),
@@ -84,10 +82,10 @@ impl Choice {
     }
 }
 
-/// Lays one more tile, or two by a crystal ball.
+/// Explores one more tile, or two by a crystal ball.
 ///
 /// # Errors
-/// Why no tile can be laid.
+/// The reason why no tile can be placed.
 pub(super) fn explore(
     table: &mut Table,
     view: &View,
@@ -105,7 +103,7 @@ pub(super) fn explore(
         Choice::Walk { hero, at, path } => {
             table.follow(&path);
             let from = at.square().expect("an exploration square");
-            table.carry_out(Deed::Explore { hero, from });
+            table.perform(Deed::Explore { hero, from });
         }
         Choice::Ball { at, path } => {
             table.follow(&path);
@@ -115,7 +113,7 @@ pub(super) fn explore(
     Ok(())
 }
 
-/// MZ-55: both tiles, as far as there are tiles and places.
+/// MZ-55: turns up and places two tiles, as far as there are tiles and places.
 fn gaze(table: &mut Table, at: Spot, taste: Taste, dice: &mut FastDice) {
     let from = at.square().expect("a crystal ball");
     for _ in 0..2 {
@@ -124,16 +122,16 @@ fn gaze(table: &mut Table, at: Spot, taste: Taste, dice: &mut FastDice) {
         if view.deck.left == 0 || map.openings.is_empty() || !map.balls.contains(&at) {
             return;
         }
-        table.carry_out(Deed::Gaze { from });
+        table.perform(Deed::Gaze { from });
         let view = table.view();
         let Some(tile) = view.shown else { return };
         let best = best_place(&view, &map, tile, taste, dice).and_then(Spot::square);
         let at = best.expect("there are open exploration squares");
-        table.carry_out(Deed::Place { at });
+        table.perform(Deed::Place { at });
     }
 }
 
-/// MZ-55: where the tile that was turned up is best laid.
+/// MZ-55: the best place for the tile that was turned up.
 pub(super) fn best_place(
     view: &View,
     map: &Map,
@@ -152,12 +150,12 @@ pub(super) fn best_place(
 
 fn choose(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Result<Choice, Stuck> {
     let offers = offers(view, map, &heroes(view), taste, dice)?;
-    // Of equals the first.
+    // Among equal offers the first.
     let best = offers.into_iter().min_by_key(|(score, _)| *score);
     Ok(best.map(|(_, choice)| choice).expect("without offers there is a reason"))
 }
 
-/// All that could be done next, the best first; nothing if no tile can be laid.
+/// All possible next things to do, the best first; empty if no tile can be placed.
 pub(super) fn ranked(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Vec<Choice> {
     let mut offers = match view.deck.left {
         0 => Vec::new(),
@@ -167,8 +165,8 @@ pub(super) fn ranked(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) 
     offers.into_iter().map(|(_, choice)| choice).collect()
 }
 
-/// What speaks against the best that each hero could do next if the heroes stood like this; less is
-/// better. None for a hero who can come to no exploration square.
+/// The lowest cost of what each hero could do next from these positions; `None` for a hero that can
+/// reach no exploration square.
 pub(super) fn best_by_hero(
     view: &View,
     map: &Map,
@@ -187,10 +185,10 @@ pub(super) fn best_by_hero(
     best
 }
 
-/// All that could be done next, with what speaks against it.
+/// All possible next things to do with their cost.
 ///
 /// # Errors
-/// Why there is nothing.
+/// The reason why there is nothing to do.
 fn offers(
     view: &View,
     map: &Map,
@@ -218,7 +216,7 @@ fn offers(
     for &at in &map.balls {
         let reach = &reach[Hero::Mage.index()];
         let Some(cost) = reach.cost(at) else { continue };
-        // Two tiles are turned up and placed, so half of it counts for each.
+        // Two tiles are turned up and placed, so half of the cost counts for each.
         let score = DEED * (cost + 4) / 2 + dice.below(taste.whim + 1) as i32;
         offers.push((score, Choice::Ball { at, path: reach.path(at) }));
     }
@@ -229,7 +227,7 @@ fn offers(
     }
 }
 
-/// No exploration square can be reached as heroes stand: others have to move out of the way.
+/// For the case that no exploration square can be reached: other heroes move out of the way.
 fn make_way(terms: &Terms<'_>, four: &Four, openings: &[&Opening]) -> Result<Choice, Stuck> {
     for &&Opening { at, hero, .. } in openings {
         let mut goals = [None; 4];
@@ -253,7 +251,7 @@ fn next_tiles(view: &View) -> Vec<Tile> {
     }
 }
 
-/// What speaks against laying one of these tiles there, in quarters of a deed.
+/// The cost of placing one of these tiles there, in quarters of a deed.
 fn worth(
     view: &View,
     map: &Map,
@@ -267,7 +265,7 @@ fn worth(
     let count = tiles.len().max(1) as i32;
     let here = |other: &&Opening| other.beyond.plane == opening.beyond.plane;
     let open = map.openings.iter().filter(here).count() as i32;
-    let each = if open <= SCARCE { NEEDED } else { taste.open };
+    let each = if open <= SCARCE { SCARCE_VALUE } else { taste.open };
     let away = match tiles {
         [tile] => match pairs::way_to(view, map, *tile, opening.beyond.plane) {
             WayTo::There => 0,

@@ -1,4 +1,4 @@
-//! What would help too: for whoever has no part in what would help most.
+//! Useful deeds for a player who has no part in the plan.
 
 use game::FastDice;
 use magic_maze::{Deed, Hero, View};
@@ -12,8 +12,7 @@ use super::table::heroes;
 use super::terms::{Move, Terms};
 use super::together::{at_least, bring};
 
-/// Of the deeds that are one's own the one that helps most; none if all of them lead away from the
-/// end, as far as anybody could see.
+/// The most useful of the player's own deeds; `None` if all of them lead away from the end.
 pub(crate) fn favour(view: &View, is_own: impl Fn(&Deed) -> bool) -> Option<Deed> {
     if view.shown.is_some() {
         return None;
@@ -28,9 +27,8 @@ pub(crate) fn favour(view: &View, is_own: impl Fn(&Deed) -> bool) -> Option<Deed
     choices.iter().filter_map(Choice::first_deed).find(is_own)
 }
 
-/// Of the deeds that are one's own the one that brings the heroes nearest to where they are to go;
-/// none if no deed brings them nearer. So whoever does nothing but this comes to an end, and never
-/// goes to and fro.
+/// The own deed that brings the heroes nearest to their goals; `None` if no deed brings them nearer. A
+/// player who only does this reaches an end and never moves back and forth.
 pub(crate) fn progress(
     view: &View,
     prices: Prices,
@@ -45,7 +43,7 @@ pub(crate) fn progress(
     nearer_to_explore(view, &map, &four, is_own)
 }
 
-/// The same while the mall is explored: each hero has its own exploration squares.
+/// The same while the mall is explored, when each hero has its own exploration squares.
 fn nearer_to_explore(
     view: &View,
     map: &Map,
@@ -60,7 +58,7 @@ fn nearer_to_explore(
     let mut found: Option<(i32, Deed)> = None;
     for hero in Hero::ALL {
         let own = hero.index();
-        // Who has no way to an exploration square helps by nothing that could be seen.
+        // A hero without a path to an exploration square cannot help in a visible way.
         let Some(before) = now[own].filter(|_| terms.is_movable(hero, four[own])) else { continue };
         terms.each(four, hero, |way, to| {
             let Some(deed) = Move { hero, from: four[own], to, way }.deed().filter(&is_own) else {
@@ -78,12 +76,12 @@ fn nearer_to_explore(
     found.map(|(_, deed)| deed)
 }
 
-/// How near a move has to bring the heroes to their goals.
+/// How near a move must bring the heroes to their goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Least {
-    /// No farther than they are.
+    /// Not farther than before.
     AsNear,
-    /// Nearer than they are.
+    /// Nearer than before.
     Nearer,
 }
 

@@ -1,4 +1,4 @@
-//! What is left to do once everything needed is known: to the items, and out.
+//! The plan once all needed tiles are known: to the items, and out.
 
 use magic_maze::{Exits, Hero, View, Where};
 
@@ -8,10 +8,10 @@ use super::spot::{Four, Spot};
 use super::terms::{Arrival, Move, Terms};
 use super::together::{at_least, bring};
 
-/// How many ways to share out foreign items or exits are tried (MZ-60), the nearest first.
-const SHARES: usize = 4;
+/// Number of assignments of foreign items or exits to heroes that are tried (MZ-60), the nearest first.
+const ASSIGNMENTS: usize = 4;
 
-/// Whether all items and exits that are needed lie in the mall.
+/// Whether all needed items and exits lie in the mall.
 pub(super) fn are_known(map: &Map) -> bool {
     let exits = match map.options.special.exits {
         Exits::Purple => map.exits[Hero::Mage.index()].is_some(),
@@ -20,17 +20,17 @@ pub(super) fn are_known(map: &Map) -> bool {
     exits && map.items.iter().all(Option::is_some)
 }
 
-/// Where heroes are to go now.
+/// Where the heroes are to go now.
 #[derive(Clone, Debug)]
 pub(super) struct Aim<'m> {
     pub(super) terms: Terms<'m>,
-    /// The deeds that bring them there.
+    /// The moves that bring them there.
     pub(super) moves: Vec<Move>,
-    /// How many come after those.
+    /// Number of moves after those.
     pub(super) rest: usize,
 }
 
-/// To the exits after the theft, before it to the items; none while the mall must be explored.
+/// The exits after the theft, the items before it; `None` while the mall must be explored.
 pub(super) fn aim<'m>(view: &View, map: &'m Map, heroes: &Four) -> Option<Aim<'m>> {
     if view.theft {
         let stay = Hero::ALL.map(|hero| matches!(view.heroes[hero.index()].is, Where::Stays(_)));
@@ -41,31 +41,31 @@ pub(super) fn aim<'m>(view: &View, map: &'m Map, heroes: &Four) -> Option<Aim<'m
     Some(Aim { terms: Terms::stealing(map, items), moves, rest: rest.len() })
 }
 
-/// The deeds from here to the end.
+/// The moves from here to the end.
 ///
 /// # Errors
-/// Why there are none.
+/// The reason why there are none.
 pub(super) fn finish(map: &Map, heroes: &Four) -> Result<Vec<Move>, Stuck> {
     let Theft { mut moves, rest, .. } = steal(map, heroes)?;
     moves.extend(rest);
     Ok(moves)
 }
 
-/// A theft that can be got away with.
+/// A theft after which the heroes can also leave.
 #[derive(Clone, Debug)]
 pub(super) struct Theft {
-    /// Whose way leads to which item.
+    /// The item to which each hero goes.
     pub(super) items: Four,
-    /// The deeds to the items.
+    /// The moves to the items.
     pub(super) moves: Vec<Move>,
-    /// The deeds from there to the exits.
+    /// The moves from there to the exits.
     pub(super) rest: Vec<Move>,
 }
 
-/// The deeds to the items, and on to the exits.
+/// The moves to the items, and on to the exits.
 ///
 /// # Errors
-/// Why there are none.
+/// The reason why there are none.
 pub(super) fn steal(map: &Map, heroes: &Four) -> Result<Theft, Stuck> {
     let steal = |items: [Spot; 4]| Terms::stealing(map, items);
     let mut reason = Stuck::ItemsBlocked;
@@ -79,7 +79,7 @@ pub(super) fn steal(map: &Map, heroes: &Four) -> Result<Theft, Stuck> {
     Err(reason)
 }
 
-/// Which exits the heroes go to, and the deeds that lead there. Those who `stay` are on theirs.
+/// The exit to which each hero goes, and the moves there. Heroes that `stay` are on theirs already.
 pub(super) fn leave(map: &Map, heroes: &Four, stay: &[bool; 4]) -> Option<(Four, Vec<Move>)> {
     let leave = |exits: [Spot; 4]| Terms::leaving(map, exits, arrival(map));
     let exits = match map.options.special.exits {
@@ -90,7 +90,7 @@ pub(super) fn leave(map: &Map, heroes: &Four, stay: &[bool; 4]) -> Option<(Four,
     shares.find_map(|exits| Some((exits, bring(&leave(exits), heroes)?)))
 }
 
-/// What becomes of a hero at its exit.
+/// What happens to a hero at its exit.
 pub(super) fn arrival(map: &Map) -> Arrival {
     let special = map.options.special;
     match special.exits {
@@ -100,8 +100,8 @@ pub(super) fn arrival(map: &Map) -> Arrival {
     }
 }
 
-/// How to share out items or exits among the heroes, the nearest first: to each the own, or to
-/// none the own (MZ-60). Those who `stay` keep what they have.
+/// The assignments of items or exits to heroes, the nearest first: to each hero its own, or to none its
+/// own (MZ-60). Heroes that `stay` keep theirs.
 fn shares<'m>(
     map: &Map,
     places: [Option<Spot>; 4],
@@ -120,10 +120,10 @@ fn shares<'m>(
         .filter_map(|share| Some((at_least(&terms(share), heroes)?, share)))
         .collect();
     shares.sort();
-    shares.into_iter().take(SHARES).map(|(_, share)| share).collect()
+    shares.into_iter().take(ASSIGNMENTS).map(|(_, share)| share).collect()
 }
 
-/// All orders of four in which nothing is in its place.
+/// All permutations of four in which nothing is in its own place.
 fn derangements() -> impl Iterator<Item = [usize; 4]> {
     let nth = |number: usize| [6, 4, 2, 0].map(|shift| number >> shift & 3);
     let is_one =

@@ -1,4 +1,4 @@
-//! What a planner has to know of the mall: ways, marks and open exploration squares.
+//! What the planner knows of the mall: paths, marks and open exploration squares.
 
 use magic_maze::{Cells, Face, Hero, Lying, Options, Place, Plane, Square, TILES, Tile, View};
 use maze::Side;
@@ -10,40 +10,40 @@ use super::spot::{SPOTS, Spot, SpotSet};
 #[derive(Clone, Debug)]
 pub(super) struct Map {
     pub(super) options: Options,
-    /// Where one step leads, by side of the board; for the dwarf apart.
+    /// The destination of one step, by square and side; separately for the dwarf.
     steps: [Vec<[Option<Spot>; 4]>; 2],
     escalators: Vec<Option<Spot>>,
-    /// By hero.
+    /// The vortices of each hero.
     pub(super) vortices: [Vec<Spot>; 4],
-    /// By hero; none while its tile does not lie.
+    /// The item of each hero; `None` until its tile lies in the mall.
     pub(super) items: [Option<Spot>; 4],
-    /// By hero; none while its tile does not lie.
+    /// The exit of each hero; `None` until its tile lies in the mall.
     pub(super) exits: [Option<Spot>; 4],
-    /// Timers that are not used up.
+    /// The timers that are not used up.
     pub(super) timers: SpotSet,
-    /// Cameras that work.
+    /// The cameras that work.
     pub(super) cameras: SpotSet,
-    /// Crystal balls that are not used up.
+    /// The crystal balls that are not used up.
     pub(super) balls: Vec<Spot>,
-    /// Exploration squares that lead to where no tile lies, ascending.
+    /// The exploration squares that lead to free places, ascending.
     pub(super) openings: Vec<Opening>,
-    /// Where tiles lie.
+    /// The places of the tiles.
     places: Vec<Place>,
-    /// By number of the tile.
+    /// The dimension of each tile.
     planes: [Option<Plane>; TILES],
-    /// What deeds cost.
+    /// The cost of deeds.
     pub(super) prices: Prices,
 }
 
-/// An exploration square that leads to where no tile lies.
+/// An exploration square that leads to a free place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Opening {
     pub(super) at: Spot,
-    /// Who can explore there.
+    /// The hero who can explore there.
     pub(super) hero: Hero,
-    /// The side of the board it looks to.
+    /// The side of the board it faces.
     pub(super) side: Side,
-    /// Where a tile would come to lie.
+    /// The place of the new tile.
     pub(super) beyond: Place,
 }
 
@@ -52,7 +52,7 @@ impl Map {
         Self::priced(view, Prices::EQUAL)
     }
 
-    /// The mall as it lies, for plans in which deeds have these prices.
+    /// The mall, for plans in which deeds have these costs.
     pub(super) fn priced(view: &View, prices: Prices) -> Self {
         let mut map = Self {
             options: view.options,
@@ -77,7 +77,7 @@ impl Map {
         map
     }
 
-    /// Where a hero comes to by one step, if nobody is in the way.
+    /// The destination of one step of a hero, if no other hero is in the way.
     #[inline]
     pub(super) fn step(&self, hero: Hero, from: Spot, side: Side) -> Option<Spot> {
         self.steps[usize::from(hero == Hero::Dwarf)][from.index()][side as usize]
@@ -88,16 +88,16 @@ impl Map {
         self.escalators[from.index()]
     }
 
-    /// MZ-63: the dimension in which a square is; none off the board.
+    /// MZ-63: the dimension of a square; `None` off the board.
     #[inline]
     pub(super) fn plane(&self, spot: Spot) -> Option<Plane> {
         self.planes.get(spot.tile()).copied().flatten()
     }
 
-    /// By how much the number of open exploration squares would grow with this tile laid there.
+    /// The change in the number of open exploration squares if this tile is placed there.
     pub(super) fn growth(&self, opening: &Opening, face: &Face) -> i32 {
         let gone = self.openings.iter().filter(|other| other.beyond == opening.beyond).count();
-        // MZ-04: the entry meets the door; a tile without one lies as it is drawn.
+        // MZ-04: the entry meets the opening; a tile without an entry is not turned.
         let meets = opening.side.opposite();
         let turn = (meets as u8 + 4 - face.entry.unwrap_or(meets) as u8) % 4;
         let is_free = |own: Side| {

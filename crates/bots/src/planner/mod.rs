@@ -1,9 +1,10 @@
-//! Finds out whether a game of Magic Maze can be won: no clock, no silence, every seat in one hand.
+//! Finds out whether a game of Magic Maze can be won, without the clock, without silence, and with all
+//! seats controlled by one player.
 //!
-//! A seed settles the order of the tiles, wherever one explores; so a seed is a deck. The planner
-//! looks at no tile before it is drawn. It explores until all that is needed lies, then plans the
-//! theft and the way out. It never enters a timer. Several tries with other tastes explore
-//! elsewhere; what none of them wins may still be winnable.
+//! A seed fixes the order of the tiles, wherever heroes explore; so a seed is a deck. The planner looks
+//! at no tile before it is drawn. It explores until everything needed lies in the mall, then plans the
+//! theft and the way out. It never enters a timer. Several attempts with different preferences explore
+//! different places; a deck that none of them wins may still be winnable.
 
 mod explore;
 pub(crate) mod favours;
@@ -29,35 +30,34 @@ use explore::Taste;
 use map::Map;
 use table::Table;
 
-/// How often a deck is tried at most.
-pub const TRIES: u32 = 12;
-
-/// So many wins are compared; more tries make a solution only a little shorter.
-const WINS: usize = 3;
+/// Maximum number of attempts for a deck.
+pub const MAX_ATTEMPTS: u32 = 12;
+/// Number of wins that are compared; more attempts make the solution only a little shorter.
+const WINS_COMPARED: usize = 3;
 
 /// A game that was won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// What was done, and by whom. All of it are deeds (MZ-19).
+    /// The actions and their seats. All of them are deeds (MZ-19).
     pub acts: Vec<(Seat, Action)>,
-    /// How many tries were lost before the first win.
+    /// Number of attempts that were lost before the first win.
     pub lost: u32,
 }
 
-/// Why a try could not be won.
+/// The reason why an attempt could not be won.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stuck {
-    /// No exploration square leads to where no tile lies, and something is still missing.
+    /// No exploration square leads to a free place, and something is still missing.
     NothingOpen,
-    /// No hero could be brought to an exploration square of its colour.
+    /// No hero can reach an exploration square of its colour.
     OpeningsBlocked,
-    /// MZ-63: the next tile belongs into a dimension where nothing is open.
+    /// MZ-63: the next tile belongs into a dimension without open exploration squares.
     WrongDimension,
-    /// Everything lies, but the heroes could not all be brought to the items.
+    /// All tiles needed lie in the mall, but the heroes cannot all reach the items.
     ItemsBlocked,
-    /// From the items not all could be brought to the exits.
+    /// From the items the heroes cannot all reach the exits.
     ExitsBlocked,
-    /// All tiles lie and something is missing.
+    /// All tiles lie in the mall, and something is missing.
     DeckEmpty,
 }
 
@@ -74,18 +74,18 @@ impl fmt::Display for Stuck {
     }
 }
 
-/// Plays one deck up to [`TRIES`] times and gives the shortest of the first wins.
+/// Plays one deck up to [`MAX_ATTEMPTS`] times and returns the shortest of the first wins.
 ///
-/// The config is one for two seats or more. Equal configs and seeds give equal solutions.
+/// The config must have two seats or more. Equal configs and seeds give equal solutions.
 ///
 /// # Errors
-/// Why the last try was not won; all of them were not.
+/// The reason why the last attempt was lost, if all were.
 pub fn solve(config: &Config, seed: u64) -> Result<Solution, Stuck> {
     let mut best: Option<Solution> = None;
     let mut wins = 0;
     let mut lost = 0;
     let mut reason = Stuck::NothingOpen;
-    for number in 0..TRIES {
+    for number in 0..MAX_ATTEMPTS {
         match attempt(config, seed, number) {
             Ok(acts) => {
                 wins += 1;
@@ -97,17 +97,17 @@ pub fn solve(config: &Config, seed: u64) -> Result<Solution, Stuck> {
             }
             Err(stuck) => (reason, lost) = (stuck, lost + 1),
         }
-        if wins == WINS {
+        if wins == WINS_COMPARED {
             break;
         }
     }
     best.ok_or(reason)
 }
 
-/// One try.
+/// Plays one attempt.
 fn attempt(config: &Config, seed: u64, number: u32) -> Result<Vec<(Seat, Action)>, Stuck> {
     let mut table = Table::new(config, seed);
-    // Dice of the planner's own: nature's are not touched.
+    // The planner has its own dice, so that those of the game are not affected.
     let mut dice = FastDice::new(seed.rotate_left(17) ^ u64::from(number) << 32);
     let taste = Taste::of_try(number, &mut dice);
     loop {
@@ -124,7 +124,7 @@ fn attempt(config: &Config, seed: u64, number: u32) -> Result<Vec<(Seat, Action)
                 Err(stuck) => blocked = Some(stuck),
             }
         }
-        // More tiles can open another way.
+        // More tiles can open another path.
         explore::explore(&mut table, &view, &map, taste, &mut dice)
             .map_err(|stuck| blocked.unwrap_or(stuck))?;
     }

@@ -1,23 +1,23 @@
-//! MZ-63: with two dimensions a hero's item and exit must lie in one of them, one that the hero can
-//! come to; and not all four heroes can be in the same.
+//! MZ-63: with two dimensions, a hero's item and exit must lie in the same one, the hero must be able to
+//! get there, and not all four heroes can be in one dimension.
 
 use magic_maze::{Hero, Plane, Tile, View};
 
 use super::map::Map;
 use super::table::heroes;
 
-/// How the heroes whose item or exit is on a tile come into its dimension.
+/// How the heroes whose item or exit is on a tile get into its dimension.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum WayTo {
-    /// They are there, or it is settled already.
+    /// They are there, or their dimension is fixed already.
     There,
     /// By vortex.
     Vortex,
-    /// Not at all as yet.
+    /// Not possible yet.
     None,
 }
 
-/// Whether a tile may lie in this dimension, if the game is still to be won.
+/// Whether a tile may be placed in this dimension without losing the game.
 pub(super) fn fits(map: &Map, tile: Tile, plane: Plane, view: &View) -> bool {
     owners(view, tile).all(|hero| {
         let mut others = Hero::ALL.into_iter().filter(|&other| other != hero);
@@ -26,7 +26,7 @@ pub(super) fn fits(map: &Map, tile: Tile, plane: Plane, view: &View) -> bool {
     })
 }
 
-/// How the heroes whose item or exit is on a tile would come there: the hardest of their ways.
+/// How the heroes whose item or exit is on a tile would get there: the hardest of their ways.
 pub(super) fn way_to(view: &View, map: &Map, tile: Tile, plane: Plane) -> WayTo {
     let four = heroes(view);
     let way = |hero: Hero| {
@@ -43,7 +43,7 @@ pub(super) fn way_to(view: &View, map: &Map, tile: Tile, plane: Plane) -> WayTo 
     owners(view, tile).map(way).max().unwrap_or(WayTo::There)
 }
 
-/// The heroes whose item or exit is on this tile; nobody if there is one dimension only.
+/// The heroes whose item or exit is on this tile; none if there is only one dimension.
 fn owners(view: &View, tile: Tile) -> impl Iterator<Item = Hero> {
     let face = view.tiles.face(tile, view.options.up);
     let dimensions = view.options.special.dimensions;
@@ -51,7 +51,7 @@ fn owners(view: &View, tile: Tile) -> impl Iterator<Item = Hero> {
     Hero::ALL.into_iter().filter(move |hero| dimensions && is_on(hero.index()))
 }
 
-/// The dimension in which a hero's item or exit lies, whichever came first.
+/// The dimension of a hero's item or exit, whichever was placed first.
 fn plane_of(map: &Map, hero: Hero) -> Option<Plane> {
     let spot = map.items[hero.index()].or(map.exits[hero.index()])?;
     map.plane(spot)

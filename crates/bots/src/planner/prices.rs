@@ -1,15 +1,15 @@
-//! What deeds cost in a plan: more, if nobody who can do them seems to be about to act.
+//! The cost of deeds in a plan: higher if only idle players can do them.
 
 use game::SeatSet;
 use magic_maze::{Ability, View};
 
 use super::terms::{Move, Way};
 
-/// A deed that only idle players can do costs as much as so many others: a plan goes a long way round
-/// to do without it.
-const IDLE: u32 = 60;
+/// The cost of a deed that only idle players can do. It is high, so that a plan makes a long detour to
+/// avoid it.
+const IDLE_COST: u32 = 60;
 
-/// What a deed costs, by the ability that it needs.
+/// The cost of a deed, by the ability that it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Prices([u32; Ability::ALL.len()]);
 
@@ -17,20 +17,20 @@ impl Prices {
     /// Every deed costs the same.
     pub(crate) const EQUAL: Self = Self([1; Ability::ALL.len()]);
 
-    /// What nobody but the idle players can do costs more.
+    /// Deeds that only idle players can do cost more.
     pub(crate) fn with_idle(view: &View, idle: SeatSet) -> Self {
         let mut prices = Self::EQUAL;
         for ability in Ability::ALL {
             let mut holders =
                 view.hands.iter().filter(|(_, hand)| hand.contains(ability)).peekable();
             if holders.peek().is_some() && holders.all(|(seat, _)| idle.contains(seat)) {
-                prices.0[ability as usize] = IDLE;
+                prices.0[ability as usize] = IDLE_COST;
             }
         }
         prices
     }
 
-    /// What it costs to move a hero like this.
+    /// The cost of moving a hero in this way.
     #[inline]
     pub(super) fn of(&self, way: Way) -> u32 {
         let ability = match way {
@@ -41,12 +41,12 @@ impl Prices {
         self.0[ability as usize]
     }
 
-    /// What several moves cost.
+    /// The total cost of several moves.
     pub(super) fn sum(&self, moves: &[Move]) -> u32 {
         moves.iter().map(|step| self.of(step.way)).sum()
     }
 
-    /// For a search that goes back from a goal: who comes from the north has moved to the south.
+    /// For a search backwards from a goal: a step from the north is a move to the south.
     pub(super) fn backward(&self) -> Self {
         let [north, east, south, west, rest @ ..] = self.0;
         let [vortex, explore, escalator] = rest;

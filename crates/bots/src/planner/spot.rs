@@ -1,8 +1,8 @@
-//! Squares as numbers, so that searches can keep them in arrays.
+//! Squares as numbers, so that searches can use arrays.
 
 use magic_maze::{Cell, Square, TILES, Tile};
 
-/// How many squares there can be.
+/// Maximum number of squares.
 pub(super) const SPOTS: usize = TILES * 16;
 
 /// A square of the mall by its number, or off the board.
@@ -10,7 +10,7 @@ pub(super) const SPOTS: usize = TILES * 16;
 pub(super) struct Spot(u16);
 
 impl Spot {
-    /// Where a hero is who has left.
+    /// The position of a hero that has left.
     pub(super) const OFF: Self = Self(511);
 
     pub(super) fn new(square: Square) -> Self {
@@ -22,32 +22,32 @@ impl Spot {
         Some(Square::new(tile, Cell::from_index((self.0 % 16) as u8)?))
     }
 
-    /// Its number; only for squares.
+    /// The number of the square; must not be called for [`Self::OFF`].
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// Which tile it is on, from 0 for the start tile. Off the board is on none of them.
+    /// The index of the tile, 0 for the start tile. Off the board it is the index of no tile.
     #[inline]
     pub(super) fn tile(self) -> usize {
         usize::from(self.0 / 16)
     }
 }
 
-/// The tile on which several heroes may always be (MZ-67), as [`Spot::tile`] counts.
+/// The index of the tile on which several heroes may always be (MZ-67).
 pub(super) const START: usize = 0;
 
-/// Where the four heroes are, by number.
+/// The positions of the four heroes.
 pub(super) type Four = [Spot; 4];
 
-/// All four in one number.
+/// All four positions in one number.
 #[inline]
 pub(super) fn key(four: &Four) -> u64 {
     four.iter().fold(0, |key, spot| key << 9 | u64::from(spot.0))
 }
 
-/// Some squares.
+/// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct SpotSet([u64; SPOTS / 64]);
 

@@ -1,4 +1,4 @@
-//! The game that is played, with all seats in one hand: nature's dice, and who does a deed.
+//! A game with all seats controlled by the planner.
 
 use game::{BySeat, FastDice, Game, Millis, Outcome, Phase, Quiet, Seat, Viewer};
 use magic_maze::{Abilities, Ability, Action, Config, Deed, Hero, MagicMaze, View};
@@ -10,11 +10,11 @@ use super::terms::Move;
 #[derive(Debug)]
 pub(super) struct Table {
     game: MagicMaze,
-    /// MZ-10: who holds which abilities.
+    /// MZ-10: the abilities of each seat.
     hands: BySeat<Abilities>,
-    /// Used by nature alone, so that a seed is a deck.
+    /// Used only for outcomes of chance, so that a seed is a deck.
     dice: FastDice,
-    /// What was done.
+    /// The actions so far.
     pub(super) acts: Vec<(Seat, Action)>,
 }
 
@@ -36,17 +36,17 @@ impl Table {
         matches!(self.game.phase(), Phase::Over(Outcome::Won(_)))
     }
 
-    /// Does the deeds of a plan.
+    /// Performs the deeds of a plan.
     pub(super) fn follow(&mut self, moves: &[Move]) {
         for step in moves {
             let deed = step.deed().expect("plans are made of squares on the board");
-            self.carry_out(deed);
+            self.perform(deed);
         }
     }
 
-    /// Somebody who can does this deed. No time passes: there is no hurry in a plan.
-    pub(super) fn carry_out(&mut self, deed: Deed) {
-        // No plan enters a timer, so the glass is never turned and hands never change.
+    /// Performs a deed by a seat that can do it. No time passes.
+    pub(super) fn perform(&mut self, deed: Deed) {
+        // No plan enters a timer, so the hourglass is never turned and the abilities never change.
         let action = Action::Do { deed, glass: 0 };
         let needed = ability(deed);
         let holder = self.hands.iter().find(|(_, hand)| hand.contains(needed));
@@ -66,20 +66,20 @@ impl Table {
     }
 }
 
-/// MZ-10: what one needs for a deed.
+/// MZ-10: the ability that a deed needs.
 pub(crate) fn ability(deed: Deed) -> Ability {
     match deed {
         Deed::Move { side, .. } => Ability::slide(side),
         Deed::Vortex { .. } => Ability::Vortex,
         Deed::Escalator { .. } => Ability::Escalator,
-        // MZ-70: a planner never plays alone, so nobody turns up a tile.
+        // MZ-70: a planner never plays with one seat, so no tile is turned up.
         Deed::Explore { .. } | Deed::Gaze { .. } | Deed::Place { .. } | Deed::TurnUp => {
             Ability::Explore
         }
     }
 }
 
-/// Where the heroes are.
+/// The positions of the heroes.
 pub(super) fn heroes(view: &View) -> Four {
     Hero::ALL.map(|hero| view.heroes[hero.index()].is.square().map_or(Spot::OFF, Spot::new))
 }

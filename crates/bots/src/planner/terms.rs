@@ -1,5 +1,4 @@
-//! How heroes can move while a plan is made: the rules of ways, with what the planner forbids
-//! itself.
+//! How heroes can move while a plan is made: the rules of movement, with restrictions of the planner.
 
 use magic_maze::{Deed, Hero};
 use maze::Side;
@@ -8,43 +7,43 @@ use super::map::Map;
 use super::prices::Prices;
 use super::spot::{Four, START, Spot, SpotSet};
 
-/// What holds while heroes move.
+/// The conditions under which heroes move.
 #[derive(Clone, Debug)]
 pub(super) struct Terms<'m> {
     pub(super) map: &'m Map,
     /// MZ-13, MZ-66: whether vortices work.
     pub(super) vortices: bool,
-    /// Squares that are not entered, by hero. A hero that stands on one can leave it.
+    /// Squares that the hero does not enter. A hero that stands on one can leave it.
     barred: [SpotSet; 4],
-    /// Whether ways are followed from their end to their beginning.
+    /// Whether paths are searched from their end.
     is_backward: bool,
-    /// Where heroes are to come to.
+    /// The goal of each hero.
     pub(super) goals: [Option<Spot>; 4],
-    /// What becomes of a hero who comes there.
+    /// What happens to a hero at its goal.
     pub(super) arrival: Arrival,
-    /// What each move costs.
+    /// The cost of each move.
     pub(super) prices: Prices,
 }
 
-/// What becomes of a hero who reaches the goal.
+/// What happens to a hero that reaches its goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Arrival {
     /// It can go on.
     Waits,
-    /// MZ-60, MZ-67: it stays for good.
+    /// MZ-60, MZ-67: it stays.
     Stays,
-    /// MZ-21: it is off the board.
+    /// MZ-21: it leaves the board.
     Leaves,
 }
 
 /// How a hero gets from one square to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Way {
-    /// MZ-11.
+    /// MZ-11: a slide to a side by a number of squares.
     Slide(Side, u8),
-    /// MZ-13.
+    /// MZ-13: to a vortex of its colour.
     Vortex,
-    /// MZ-14.
+    /// MZ-14: by an escalator.
     Escalator,
 }
 
@@ -70,8 +69,8 @@ impl Move {
 }
 
 impl<'m> Terms<'m> {
-    /// While the mall is explored. Nobody enters a timer, which would only cost (MZ-61), nor an
-    /// item or exit: they are alcoves and lead nowhere.
+    /// While the mall is explored. Nobody enters a timer, which would have a price (MZ-61), nor an item
+    /// or exit, which lead nowhere.
     pub(super) fn exploring(map: &'m Map) -> Self {
         let mut barred = map.timers;
         let places = map.items.iter().chain(&map.exits).flatten();
@@ -110,8 +109,9 @@ impl<'m> Terms<'m> {
         self
     }
 
-    /// For a search from a goal. Ways lead back as they lead there, but a vortex is come to from
-    /// anywhere unless it has to be from another one (MZ-63); and whoever starts on a goal is there.
+    /// For a search backwards from a goal. Paths are the same in both directions, except that a vortex
+    /// is reached from anywhere, unless it must be from another vortex (MZ-63); and a hero that starts
+    /// on a goal has arrived.
     pub(super) fn backward(&self) -> Self {
         let vortices = self.vortices && self.map.options.special.dimensions;
         let prices = self.prices.backward();
@@ -124,17 +124,18 @@ impl<'m> Terms<'m> {
         at != Spot::OFF && !stays
     }
 
-    /// Where a hero is after it has come to a square.
+    /// The position of a hero after it has reached a square.
     pub(super) fn after(&self, hero: Hero, to: Spot) -> Spot {
         let leaves = self.arrival == Arrival::Leaves && self.goals[hero.index()] == Some(to);
         if leaves { Spot::OFF } else { to }
     }
 
-    /// Visits all squares that a hero can come to by one deed.
+    /// Calls `visit` with all squares that a hero can reach by one deed.
     #[inline]
     pub(super) fn each(&self, heroes: &Four, hero: Hero, mut visit: impl FnMut(Way, Spot)) {
         let from = heroes[hero.index()];
-        // A way back can end on such a square, for a hero may stand there. It never leads over one.
+        // A backward path may end on a barred square, because a hero may stand there, but never crosses
+        // one.
         let ends = |at: Spot| self.is_backward && self.barred[hero.index()].contains(at);
         if ends(from) {
             return;
@@ -192,7 +193,7 @@ impl<'m> Terms<'m> {
             && !others.all(|other| self.map.plane(heroes[other.index()]) == there)
     }
 
-    /// MZ-12.
+    /// MZ-12: whether a slide ends on this square.
     #[inline]
     fn ends_slide(&self, hero: Hero, at: Spot) -> bool {
         hero == Hero::Barbarian && self.map.cameras.contains(at)

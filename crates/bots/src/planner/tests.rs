@@ -9,13 +9,13 @@ fn config(settings: &str) -> Config {
     settings.parse().expect("good settings")
 }
 
-/// A scenario as it is, for as few as can play it, without sand.
+/// A scenario with the fewest possible seats and without sand.
 fn scenario(number: usize) -> Config {
     let seats = if SCENARIOS[number - 1].special.leader { 3 } else { 2 };
     config(&format!("seats {seats}\nscenario {number}\nsand 0"))
 }
 
-/// Plays what the planner gave, with the same seed, and asks before each deed whether it is open.
+/// Plays the planner's actions with the same seed, and checks that each is legal.
 fn replay(config: &Config, seed: u64, acts: &[(Seat, Action)]) -> MagicMaze {
     let mut game = MagicMaze::new(MagicMaze::RULES, config);
     let mut dice = FastDice::new(seed);
@@ -64,7 +64,7 @@ fn equal_seeds_give_equal_games() {
 
 #[test]
 fn no_try_looks_into_the_deck() {
-    // Up to the first tile drawn, two decks that begin with the same heroes are played alike.
+    // Until the first tile is drawn, two decks that begin with the same heroes are played alike.
     let config = scenario(2);
     let starts = |seed: u64| {
         let mut dice = FastDice::new(seed);
@@ -84,8 +84,8 @@ fn no_try_looks_into_the_deck() {
 
 #[test]
 fn a_mall_that_cannot_be_won_is_reported() {
-    // Each tile but the first has one exploration square, to the left of its entry: the mall closes
-    // around the start before all tiles lie.
+    // Each tile but the first has one exploration square, to the left of its entry, so the mall closes
+    // around the start before all tiles are placed.
     let (start, _) = (Tiles::built_in_text().split_once("\ntile 2\n")).expect("tile 1 is first");
     let marks = ["1", "T", "2", "3", "6", "4", "T", "T", "5", "7", "8", ".", ".", "B"];
     let cameras = ["C"; 4];

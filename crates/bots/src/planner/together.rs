@@ -1,5 +1,5 @@
-//! Brings several heroes to their goals: one after the other where that works, else by a search in
-//! which all of them move.
+//! Brings several heroes to their goals: one after the other if that works, else by a search in which
+//! all of them move.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -10,10 +10,10 @@ use super::spot::{Four, Spot, key};
 use super::terms::{Arrival, Move, Terms};
 use super::walk::{Reach, Toward};
 
-/// How many situations a search looks into before it gives up.
-const MOST: usize = 12_000;
+/// Maximum number of situations that a search examines.
+const MAX_SITUATIONS: usize = 12_000;
 
-/// The deeds that bring all heroes to the goals of `terms`; none if no way was found.
+/// The moves that bring all heroes to the goals of `terms`; `None` if no way was found.
 pub(super) fn bring(terms: &Terms<'_>, heroes: &Four) -> Option<Vec<Move>> {
     let toward = toward(terms);
     let least = estimate(terms, &toward, heroes)?;
@@ -23,7 +23,7 @@ pub(super) fn bring(terms: &Terms<'_>, heroes: &Four) -> Option<Vec<Move>> {
     }
 }
 
-/// What that costs at least, if heroes were never in each other's way.
+/// A lower bound of the cost: heroes are never in each other's way.
 pub(super) fn at_least(terms: &Terms<'_>, heroes: &Four) -> Option<u32> {
     estimate(terms, &toward(terms), heroes)
 }
@@ -46,7 +46,7 @@ fn estimate(terms: &Terms<'_>, toward: &[Option<Toward>; 4], heroes: &Four) -> O
     Some(sum)
 }
 
-/// Each hero goes all the way while the others stand: the best order, if there is one at all.
+/// Each hero goes all the way while the others stand: the best order, if there is one.
 fn in_turn(terms: &Terms<'_>, heroes: &Four, least: u32) -> Option<Vec<Move>> {
     let mut best: Option<(u32, Vec<Move>)> = None;
     for order in orders() {
@@ -85,16 +85,16 @@ fn orders() -> impl Iterator<Item = [Hero; 4]> {
     (0..256).map(nth).filter(once)
 }
 
-/// A situation that was come to.
+/// A situation reached by the search.
 struct Node {
     heroes: Four,
-    /// What it cost to come there.
+    /// The cost of reaching it.
     cost: u32,
-    /// The situation before, and the deed.
+    /// The situation before, and the move.
     last: Option<(usize, Move)>,
 }
 
-/// Looks first where little seems to be left; that finds a good way, not always the best.
+/// A search that prefers situations near the goals; it finds a good solution, not always the best.
 fn search(terms: &Terms<'_>, toward: &[Option<Toward>; 4], start: &Four) -> Option<Vec<Move>> {
     let mut nodes = vec![Node { heroes: *start, cost: 0, last: None }];
     let mut seen: HashMap<u64, u32, BuildHasherDefault<Mix>> = HashMap::default();
@@ -108,7 +108,7 @@ fn search(terms: &Terms<'_>, toward: &[Option<Toward>; 4], start: &Four) -> Opti
         open[rank].push(node);
     };
     add(&mut open, 0, 0, estimate(terms, toward, start)?);
-    for _ in 0..MOST {
+    for _ in 0..MAX_SITUATIONS {
         let now = open.iter_mut().find_map(Vec::pop)?;
         let Node { heroes, cost, .. } = nodes[now];
         if estimate(terms, toward, &heroes) == Some(0) {
@@ -150,7 +150,7 @@ fn way_to(nodes: &[Node], mut at: usize) -> Vec<Move> {
     moves
 }
 
-/// Mixes the number of a situation; nothing depends on the order of the map.
+/// A fast hasher for situations; nothing depends on the iteration order of the map.
 #[derive(Default)]
 struct Mix(u64);
 

@@ -1,31 +1,31 @@
-//! Ways of one hero, by what their deeds cost: a slide of any length is one deed.
+//! Paths of one hero, by the cost of their deeds: a slide of any length is one deed.
 
 use magic_maze::Hero;
 
 use super::spot::{Four, SPOTS, Spot};
 use super::terms::{Move, Terms, Way};
 
-/// A cost that stands for "not at all".
-const NEVER: u32 = u32::MAX;
+/// The cost of an unreachable square.
+const UNREACHABLE: u32 = u32::MAX;
 
-/// Where one hero can come to while the others stand still.
+/// The squares that one hero can reach while the others stand still.
 #[derive(Debug)]
 pub(super) struct Reach {
     hero: Hero,
     cost: [u32; SPOTS],
-    /// The deed by which one comes to a square.
+    /// The last deed on the path to each square.
     last: Vec<Option<(Spot, Way)>>,
 }
 
 impl Reach {
     pub(super) fn of(terms: &Terms<'_>, heroes: &Four, hero: Hero) -> Self {
         let from = heroes[hero.index()];
-        let mut reach = Self { hero, cost: [NEVER; SPOTS], last: vec![None; SPOTS] };
+        let mut reach = Self { hero, cost: [UNREACHABLE; SPOTS], last: vec![None; SPOTS] };
         if !terms.is_movable(hero, from) {
             return reach;
         }
         reach.cost[from.index()] = 0;
-        // The squares to go on from, by what it costs to come there; of equals the first found.
+        // The squares to continue from, by cost; among equal ones the first found.
         let mut queues = vec![vec![from]];
         let mut heroes = *heroes;
         let mut spent = 0;
@@ -55,12 +55,12 @@ impl Reach {
         reach
     }
 
-    /// What it costs to come there.
+    /// The cost of reaching a square.
     pub(super) fn cost(&self, to: Spot) -> Option<i32> {
-        Some(self.cost[to.index()]).filter(|&cost| cost != NEVER).map(|cost| cost as i32)
+        Some(self.cost[to.index()]).filter(|&cost| cost != UNREACHABLE).map(|cost| cost as i32)
     }
 
-    /// The deeds that lead to a square that can be reached.
+    /// The moves to a reachable square.
     pub(super) fn path(&self, mut to: Spot) -> Vec<Move> {
         let mut path = Vec::new();
         while let Some((from, way)) = self.last[to.index()] {
@@ -72,7 +72,7 @@ impl Reach {
     }
 }
 
-/// What the way to a goal costs from everywhere, if no other hero were there.
+/// The cost of the path to a goal from every square, if no other hero were there.
 #[derive(Debug)]
 pub(super) struct Toward([u32; SPOTS]);
 
@@ -86,15 +86,15 @@ impl Toward {
         if terms.vortices && !apart {
             let own = &terms.map.vortices[hero.index()];
             let nearest = own.iter().map(|vortex| costs[vortex.index()]).min();
-            let most = nearest.unwrap_or(NEVER).saturating_add(terms.prices.of(Way::Vortex));
+            let most = nearest.unwrap_or(UNREACHABLE).saturating_add(terms.prices.of(Way::Vortex));
             costs.iter_mut().for_each(|cost| *cost = most.min(*cost));
         }
         Self(costs)
     }
 
-    /// The least cost from there.
+    /// The lowest cost from this square.
     #[inline]
     pub(super) fn from(&self, spot: Spot) -> Option<u32> {
-        Some(self.0[spot.index()]).filter(|&cost| cost != NEVER)
+        Some(self.0[spot.index()]).filter(|&cost| cost != UNREACHABLE)
     }
 }

@@ -1,5 +1,5 @@
-//! What would help now, as anybody could see it from the mall: for each hero the next deed on its way
-//! to the nearest useful goal.
+//! The plan of a team, as anybody could see it from the mall: for each hero the next deed on its path to
+//! the nearest useful goal.
 
 use game::FastDice;
 use magic_maze::{Deed, Hero, View, Where};
@@ -15,22 +15,21 @@ use super::terms::{Move, Terms};
 use super::together::bring;
 use super::walk::Reach;
 
-/// What would help now.
+/// The deeds that would help now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Wishes {
-    /// Deeds, the most useful first. Each can be done whatever becomes of the others before it.
+    /// The deeds, the most useful first. Each is possible whether or not the others are done before it.
     pub(crate) deeds: Vec<Deed>,
-    /// About so many deeds are left to the end; less is better.
+    /// Estimated number of deeds to the end; less is better.
     pub(crate) left: u32,
 }
 
-/// A tile that is still to be explored counts as so many deeds.
-const TILE: u32 = 7;
+/// Estimated number of deeds for a tile that is still to be explored.
+const DEEDS_PER_TILE: u32 = 7;
+/// Estimated number of deeds for the theft and the way out while they cannot be planned yet.
+const GETAWAY_DEEDS: u32 = 30;
 
-/// The theft and the way out count as so many deeds while they cannot be planned yet.
-const GETAWAY: u32 = 30;
-
-/// What would help now. Equal views and prices give equal wishes, so that all who wish agree.
+/// The deeds that would help now. Equal views and costs give equal plans, so that all bots agree.
 pub(crate) fn wishes(view: &View, prices: Prices) -> Wishes {
     let map = Map::priced(view, prices);
     let four = heroes(view);
@@ -39,7 +38,7 @@ pub(crate) fn wishes(view: &View, prices: Prices) -> Wishes {
     if let Some(tile) = view.shown {
         let at = explore::best_place(view, &map, tile, taste, &mut dice).and_then(Spot::square);
         let deeds = at.map(|at| Deed::Place { at }).into_iter().collect();
-        return Wishes { deeds, left: GETAWAY };
+        return Wishes { deeds, left: GETAWAY_DEEDS };
     }
     if let Some(Aim { terms, moves, rest }) = goals::aim(view, &map, &four) {
         let left = (moves.len() + rest) as u32;
@@ -48,28 +47,28 @@ pub(crate) fn wishes(view: &View, prices: Prices) -> Wishes {
     exploring(view, &map, taste, &mut dice)
 }
 
-/// How the glass comes to be turned.
+/// How the hourglass can be turned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ToTimer {
-    /// The deed that comes first.
+    /// The first deed.
     pub(crate) first: Deed,
-    /// About so many deeds it takes.
+    /// Estimated number of deeds.
     pub(crate) deeds: u32,
-    /// MZ-56: whether cameras are to be switched off before.
+    /// MZ-56: whether cameras must be switched off first.
     pub(crate) is_barred: bool,
 }
 
-/// Another camera that is to be switched off counts as so many deeds.
-const CAMERA: u32 = 6;
+/// Estimated number of deeds for another camera that must be switched off.
+const DEEDS_PER_CAMERA: u32 = 6;
 
-/// Brings a hero into the nearest timer. While cameras bar it (MZ-56), the barbarian switches the
-/// nearest of them off. None if there is no way.
+/// Brings a hero into the nearest timer. While cameras block the timers (MZ-56), the barbarian switches
+/// the nearest camera off. `None` if there is no path.
 pub(crate) fn to_timer(view: &View, prices: Prices) -> Option<ToTimer> {
     let (map, four) = (Map::priced(view, prices), heroes(view));
     let barring = map.cameras.len().saturating_sub(1);
     if barring > 0 {
         let path = nearest(view, &map, &four, Hero::Barbarian, map.cameras.iter())?;
-        let further = CAMERA * barring;
+        let further = DEEDS_PER_CAMERA * barring;
         let deeds = path.len() as u32 + further;
         return Some(ToTimer { first: path.first()?.deed()?, deeds, is_barred: true })
             .filter(|_| map.timers.len() > 0);
@@ -81,7 +80,7 @@ pub(crate) fn to_timer(view: &View, prices: Prices) -> Option<ToTimer> {
     Some(ToTimer { first: path.first()?.deed()?, deeds: path.len() as u32, is_barred: false })
 }
 
-/// The shortest way of a hero to one of these squares.
+/// The shortest path of a hero to one of these squares.
 fn nearest(
     view: &View,
     map: &Map,
@@ -103,7 +102,7 @@ fn nearest(
     goals.filter_map(path).filter(|path| !path.is_empty()).min_by_key(|path| map.prices.sum(path))
 }
 
-/// The first deed of each hero, if with it done first the others are still as near to the end.
+/// The first deed of each hero, if the others are still as near to the end when it is done first.
 fn at_once(terms: &Terms<'_>, four: &Four, moves: &[Move]) -> Vec<Deed> {
     let sum = |moves: &[Move]| terms.prices.sum(moves);
     let mut deeds = Vec::new();
@@ -121,12 +120,12 @@ fn at_once(terms: &Terms<'_>, four: &Four, moves: &[Move]) -> Vec<Deed> {
     deeds.into_iter().map(|(_, deed)| deed).collect()
 }
 
-/// Each hero goes to the exploration square that is best for it.
+/// Each hero goes to its best exploration square.
 fn exploring(view: &View, map: &Map, taste: Taste, dice: &mut FastDice) -> Wishes {
-    let tiles = TILE * view.deck.left as u32 + GETAWAY;
+    let tiles = DEEDS_PER_TILE * view.deck.left as u32 + GETAWAY_DEEDS;
     let (mut deeds, mut taken, mut nearest) = (Vec::new(), [false; 4], None);
     for choice in explore::ranked(view, map, taste, dice) {
-        // Who makes way for another has a goal already.
+        // A hero that makes way for another has a goal already.
         if std::mem::replace(&mut taken[choice.first_hero().index()], true) {
             continue;
         }

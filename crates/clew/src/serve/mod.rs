@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use journal::{Journal, Keep, When};
+use journal::{Journal, Retention, When};
 use server::{Clock, Config, RoomTimeouts, Server, guard};
 use table::UnixMillis;
 use tokio::net::TcpListener;
@@ -48,7 +48,7 @@ pub struct Args {
     store: Option<String>,
 
     /// Delete finished tables after this many days
-    #[arg(long, value_name = "DAYS", default_value_t = Keep::default().finished)]
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().finished)]
     keep: u32,
 
     /// Limit the rate of requests per client
@@ -130,7 +130,7 @@ async fn serve(
     let listener = listen::listen(wanted).map_err(|error| cannot_listen(wanted, &error))?;
     let at = listener.local_addr()?;
     let config = Config {
-        keep: Keep { finished: args.keep, ..Keep::default() },
+        keep: Retention { finished: args.keep, ..Retention::default() },
         timeouts: RoomTimeouts {
             bot_delay: Duration::from_millis(args.bot_pace),
             ..RoomTimeouts::default()
@@ -190,7 +190,7 @@ async fn earliest(journal: &Journal, system: UnixMillis) -> Result<UnixMillis> {
     if journal.is_shared() {
         return Ok(UnixMillis(0));
     }
-    let Some(last) = journal.last_alive().await? else { return Ok(UnixMillis(0)) };
+    let Some(last) = journal.last_heartbeat().await? else { return Ok(UnixMillis(0)) };
     let earliest = UnixMillis(last.0.saturating_add(2 * HEARTBEAT_MS));
     if earliest.0 > system.0.saturating_add(MAX_CLOCK_SKEW_MS) {
         let cause = "the store's last heartbeat is more than a day ahead of the system's clock";

@@ -89,7 +89,7 @@ impl Driver {
         static SCREEN: Shared<Screen> = Shared::new();
         let screen = SCREEN.get(Screen::start);
         let address = free_port();
-        // No key to the machine is asked for where pages store nothing.
+        // Pages store nothing, so no keyring is needed.
         let line = format!(
             "env DISPLAY={} NO_AT_BRIDGE=1 WebKitWebDriver --host=127.0.0.1 --port={}",
             screen.name,
@@ -140,7 +140,7 @@ impl Program {
 impl Drop for Program {
     fn drop(&mut self) {
         drop(self.process.stdin.take());
-        // It is our own child; if it cannot be waited for, it is gone.
+        // Waiting for our own child fails only if it has ended.
         let _ = self.process.wait();
     }
 }

@@ -55,7 +55,7 @@ impl Browser {
             let way = driver.execute(format!("{WAY}{BEST}"), vec![css.into()]).await?;
             let way = way.elements()?;
             if way.is_empty() {
-                // This fails, and says why.
+                // This fails with the reason.
                 driver.find(By::Css(css)).await?;
             }
             press_all(driver, way, hand).await

@@ -94,7 +94,7 @@ impl Profile {
             "--no-first-run".to_owned(),
             "--hide-scrollbars".to_owned(),
             "--remote-debugging-pipe".to_owned(),
-            // Nothing beyond this machine is asked for anything.
+            // The browser contacts no other machine.
             "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1".to_owned(),
             "--no-proxy-server".to_owned(),
             format!("--window-size={width},{height}"),

@@ -36,7 +36,7 @@ impl Refused {
                 | WebDriverErrorInner::NoSuchElement(_)
                 | WebDriverErrorInner::ElementNotInteractable(_)
         );
-        // Chromedriver has no code of its own for these.
+        // Chromedriver has no error code for these.
         let text = self.0.to_string();
         is_change || ["detached shadow root", "document unloaded"].iter().any(|t| text.contains(t))
     }
@@ -54,7 +54,7 @@ impl Session {
         let program = Driver::of(profile.engine);
         let address = format!("http://{}", program.address());
         let started = block_on(
-            // The driver has time limits of its own; ours is for a driver that hangs.
+            // The driver has its own time limits; ours is for a driver that hangs.
             WebDriver::builder(address, profile.capabilities())
                 .request_timeout(2 * PATIENCE)
                 .connect(),

@@ -57,7 +57,7 @@ impl Walk {
             browser.click(&format!("form[action=\"{form}\"] button"));
             browser.until_there("body.at-link");
         }
-        // Script and pictures have come, and the line of a table stands.
+        // Script and pictures are loaded, and the stream of a table is connected.
         browser.until(
             "a whole page",
             "document.readyState === 'complete' && document.documentElement.classList.contains('js')

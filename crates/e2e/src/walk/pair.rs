@@ -61,7 +61,7 @@ impl Pair {
     /// # Panics
     /// If games repeatedly end sooner.
     pub(super) fn in_mid_game(at: SocketAddr, setup: &Setup, actions: usize) -> Self {
-        // Who turns the hourglass early has lost, or will have in a moment (MZ-30): then another table is
+        // Turning the hourglass early loses the game at once or soon (MZ-30): then another table is
         // opened.
         let goes_on = |state: &State| {
             let turned = state.0["view"]["turned"].as_u64();

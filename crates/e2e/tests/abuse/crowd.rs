@@ -79,7 +79,7 @@ fn those_who_play_do_not_notice_a_crowd_that_does_not_listen() {
     assert!(most <= REST + all as u64 * EACH, "{mib} MiB for {all} connections");
 }
 
-/// One who plays at a table of their own, on all seats.
+/// A player who holds all seats of one table.
 struct Player {
     client: Client,
     playing: Playing,
@@ -94,7 +94,7 @@ impl Player {
         Self { client, playing, dice }
     }
 
-    /// Plays for a while: how long each request took, in order.
+    /// Plays for one round, and returns how long each request took.
     fn play(&mut self) -> Vec<Duration> {
         let (lives, since) = ("the server runs", Since::now());
         let mut times = Vec::new();
@@ -121,7 +121,7 @@ fn open(client: &mut Client, dice: &mut Dice) -> Playing {
     playing
 }
 
-/// All play for a while, at once: how long each of their requests took.
+/// Lets all players play for one round at the same time, and returns how long each request took.
 fn play(players: &mut [Player]) -> Vec<Duration> {
     thread::scope(|scope| {
         let playing: Vec<_> =
@@ -141,13 +141,13 @@ fn median(times: &mut [Duration]) -> Duration {
     times[times.len() / 2]
 }
 
-/// How many files the server has open: nearly all are connections.
+/// Number of open files of the server; nearly all are connections.
 fn connections(clew: &Clew) -> usize {
     let files = fs::read_dir(format!("/proc/{}/fd", clew.process()));
     files.expect("our own child can be looked at").count()
 }
 
-/// How much memory the server has, in bytes.
+/// Resident memory of the server in bytes.
 fn memory(clew: &Clew) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", clew.process()));
     let status = status.expect("our own child can be looked at");
@@ -156,7 +156,7 @@ fn memory(clew: &Clew) -> u64 {
     1024 * kib.expect("the system says how much memory a process has")
 }
 
-/// A process of its own, so that its files and its time are not ours.
+/// The crowd runs in a separate process, so that its files and its processor time are not counted here.
 struct Crowd {
     size: Size,
     child: Child,

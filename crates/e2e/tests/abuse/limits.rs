@@ -1,4 +1,4 @@
-//! Who asks for too much has to wait, and nobody else does.
+//! A client that sends too many requests has to wait, and no other client does.
 
 use e2e::{Clew, Client, Options};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ fn who_asks_too_much_waits_and_nobody_else() {
     assert!(streams.len() >= 4, "several windows are fine, not only {}", streams.len());
 }
 
-/// Asks again and again: it goes well for a while, and then one has to wait.
+/// Repeats a request until the rate limit refuses it.
 #[track_caller]
 fn until_refused(client: &mut Client, path: &str, body: Option<&Value>, most: usize) {
     for nth in 0..most {

@@ -1,5 +1,4 @@
-//! Abuse: what forged, foreign, old, huge and slow requests come to, and that those who play notice
-//! nothing of them.
+//! Abuse: forged, foreign, old, huge and slow requests are refused, and players notice nothing of them.
 
 mod crowd;
 mod limits;

@@ -15,14 +15,14 @@ fn another_site_can_do_nothing_with_somebodys_cookie() {
     let cookie = format!("Cookie: clew={}\r\n", TOKENS[0]);
     let bearer = format!("Authorization: Bearer {}\r\n", TOKENS[0]);
     let foreign = [
-        // From a page elsewhere, from a file, from a neighbour, from nowhere.
+        // From another site, from a file, from a neighbouring port, and without an origin.
         format!("{cookie}Origin: http://evil.example\r\n"),
         format!("{cookie}Origin: null\r\n"),
         format!("{cookie}Origin: http://localhost:{}\r\n", host.port()),
         format!("{cookie}Origin: {own}.evil.example\r\n"),
         format!("{cookie}Origin: {own}\r\nOrigin: http://evil.example\r\n"),
         cookie.clone(),
-        // What a browser says of itself counts too, and a token does not help against it.
+        // The browser's own headers count, too, and a token does not override them.
         format!("{cookie}Origin: {own}\r\nSec-Fetch-Site: cross-site\r\n"),
         format!("{bearer}Origin: http://evil.example\r\n"),
         format!("{bearer}Sec-Fetch-Site: same-site\r\n"),
@@ -45,7 +45,7 @@ fn another_site_can_do_nothing_with_somebodys_cookie() {
         }
     }
     assert_eq!(table.look(0), before, "nothing of it was done");
-    // The same form from our own page is taken.
+    // The same form from our own page is accepted.
     let (kind, body) = &bodies[1];
     let headers = format!("{cookie}Origin: {own}\r\nContent-Type: {kind}\r\n");
     let heard = browser.ask(&format!("POST {}/act", table.path), &headers, body);

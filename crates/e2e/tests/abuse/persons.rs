@@ -1,4 +1,4 @@
-//! Nobody is taken for somebody else.
+//! Nobody can act as another person.
 
 use e2e::{Clew, Options, Tap};
 use serde_json::json;
@@ -43,7 +43,7 @@ fn nobody_acts_or_sees_as_somebody_else() {
     }
     assert_eq!(table.look(0), before, "nothing of it was done");
 
-    // A link is good for whoever has it, and once.
+    // A link works for the first person who uses it, and once.
     let link = table.post(a, "/seats/A/move", &json!({})).json();
     let link = link["take"].as_str().expect("a link").to_owned();
     assert_eq!(table.stranger.post(&link, &json!({})).status(), 200);

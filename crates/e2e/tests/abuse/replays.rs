@@ -1,4 +1,4 @@
-//! What was sent once and is sent again does nothing new.
+//! A request that is sent twice has no second effect.
 
 use e2e::{Clew, Options};
 use serde_json::json;
@@ -30,18 +30,18 @@ fn an_old_post_is_answered_as_it_was_and_done_once() {
         changed["action"] = json!("step nowhere");
         let changed = table.post(&table.players[*player], "/act", &changed);
         assert_eq!(status_and_code(&changed), error(409, "key-used"), "{act}");
-        // With another key it is another action, on a view that is old.
+        // With another key it is another action, on a state that is outdated.
         let mut other = act.clone();
         other["key"] = json!(format!("{}-again", act["key"].as_str().expect("a text")));
         let other = table.post(&table.players[*player], "/act", &other);
         assert_eq!(status_and_code(&other), error(409, "stale"), "{act}");
-        // A key is the sender's own: from another seat it means nothing.
+        // Keys belong to a seat: from another seat the key means nothing.
         let mut stolen = act.clone();
         stolen["seat"] = json!(["B", "A"][*player]);
         let stolen = table.post(&table.players[1 - *player], "/act", &stolen);
         assert_eq!(status_and_code(&stolen), error(409, "stale"), "{act}");
     }
-    // What nobody has seen yet cannot have been looked at.
+    // A client cannot have seen an append that does not exist yet.
     let ahead = json!({"seat": "A", "action": "roll", "seen": 1_000_000, "key": "ahead"});
     assert_eq!(
         status_and_code(&table.post(&table.players[0], "/act", &ahead)),

@@ -1,4 +1,4 @@
-//! Nobody makes the server read without end.
+//! Nobody can make the server read without end.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -19,21 +19,21 @@ fn what_is_too_large_is_refused() {
         error(422, "nothing-said")
     );
     assert_eq!(status_and_code(&table.post(a, "/talk", &words(17_000))), error(413, "too-large"));
-    // A body that only promises to be large is not waited for.
+    // The server does not wait for a body that only claims to be large,
     let promised = format!(
         "POST {}/talk HTTP/1.1\r\nHost: clew\r\nAuthorization: Bearer {}\r\n\
          Content-Type: application/json\r\nContent-Length: 1000000000000\r\n\r\n",
         table.path, TOKENS[0]
     );
     assert_answer(&clew, &promised, "413");
-    // Nor one that comes in chunks without end.
+    // nor for one that arrives in endless chunks.
     let mut chunks =
         promised.replace("Content-Length: 1000000000000", "Transfer-Encoding: chunked");
     for _ in 0..20 {
         chunks += &format!("400\r\n{}\r\n", "x".repeat(0x400));
     }
     assert_answer(&clew, &chunks, "413");
-    // Heads have an end too.
+    // Request heads are limited, too.
     let long = format!("GET / HTTP/1.1\r\nHost: clew\r\nX-Long: {}\r\n\r\n", "x".repeat(20_000));
     assert_answer(&clew, &long, "431");
     let many = format!("GET / HTTP/1.1\r\nHost: clew\r\n{}\r\n", "X-Many: x\r\n".repeat(2_000));
@@ -66,7 +66,7 @@ fn what_is_no_http_is_refused() {
     assert_eq!(status(&fine), "200");
 }
 
-/// Sends half of something and waits: the server hangs up, with an answer where there is one.
+/// Sends half a request and waits: the server closes the connection, with an answer where possible.
 #[test]
 fn who_sends_half_and_waits_is_not_waited_for() {
     let clew = Clew::start(Options::default());
@@ -77,7 +77,7 @@ fn who_sends_half_and_waits_is_not_waited_for() {
         table.path, TOKENS[0]
     );
     let halves = ["", "GET /games HTTP/1.1\r\nHost: cl", &half_body];
-    // All at once: each takes as long as the server's patience.
+    // All at once, because each takes as long as the server's timeout.
     let heard = std::thread::scope(|scope| {
         let address = clew.address();
         let waiting = halves.map(|half| scope.spawn(move || linger(&address, half)));
@@ -98,15 +98,16 @@ fn status(heard: &str) -> &str {
     heard.split(' ').nth(1).unwrap_or_default()
 }
 
-/// Sends this and gives what comes back until the server hangs up.
+/// Sends a request, and returns the answer up to the end of the connection.
 fn ask(clew: &Clew, request: &str) -> String {
     let mut line = connect(&clew.address());
-    // The server may have heard enough before all was sent.
+    // The server may answer before everything was sent.
     let _ = line.write_all(request.as_bytes());
     read(&mut line)
 }
 
-/// The same, but says that nothing more comes: who hangs up first may be answered or not.
+/// Like [`ask`], and closes the sending direction. A client that closes everything may not get an
+/// answer.
 fn exchange(clew: &Clew, request: &str) -> String {
     let mut line = connect(&clew.address());
     let _ = line.write_all(request.as_bytes());
@@ -114,7 +115,7 @@ fn exchange(clew: &Clew, request: &str) -> String {
     read(&mut line)
 }
 
-/// Sends this and nothing more, and waits until the server hangs up.
+/// Sends an incomplete request, and waits until the server closes the connection.
 fn linger(address: &std::net::SocketAddr, half: &str) -> String {
     let mut line = connect(address);
     line.write_all(half.as_bytes()).expect("the server listens");
@@ -123,7 +124,7 @@ fn linger(address: &std::net::SocketAddr, half: &str) -> String {
 
 fn connect(address: &std::net::SocketAddr) -> TcpStream {
     let line = TcpStream::connect(address).expect("the server listens");
-    // The server's own patience with those who ask for nothing is longer than ours usually is.
+    // The server's timeout for idle connections is longer than ours.
     line.set_read_timeout(Some(2 * PATIENCE)).expect("it is not nothing");
     line
 }
@@ -135,7 +136,7 @@ fn read(line: &mut TcpStream) -> String {
         match line.read(&mut some) {
             Ok(0) => break,
             Ok(count) => heard.extend(&some[..count]),
-            // It has hung up without reading all that was sent.
+            // The server has closed the connection without reading everything.
             Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => break,
             Err(error) => panic!("the server keeps us waiting: {error}"),
         }

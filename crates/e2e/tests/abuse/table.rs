@@ -7,15 +7,15 @@ use serde_json::{Value, json};
 
 /// A table of The Magic Labyrinth at which two people play.
 pub(crate) struct Table {
-    /// Its address.
+    /// The path of the table.
     pub(crate) path: String,
-    /// Those who sit at A and B.
+    /// The players at seats A and B.
     pub(crate) players: [Tap; 2],
-    /// Somebody who sits nowhere.
+    /// A person without a seat.
     pub(crate) stranger: Tap,
 }
 
-/// What these people show to be known.
+/// The tokens of these persons.
 pub(crate) const TOKENS: [&str; 3] = [
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
     "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb",
@@ -23,7 +23,7 @@ pub(crate) const TOKENS: [&str; 3] = [
 ];
 
 impl Table {
-    /// One that has started; A is the host and begins.
+    /// A started table; A is the host and begins.
     pub(crate) fn start(address: SocketAddr) -> Self {
         let lives = "the server runs";
         let [mut host, mut guest, _] = TOKENS.map(|token| Client::new(address, token));
@@ -44,12 +44,12 @@ impl Table {
         Self { path, players: [a, b], stranger }
     }
 
-    /// The table as a player sees it.
+    /// The table as a player sees it, as JSON.
     pub(crate) fn look(&self, player: usize) -> Value {
         self.players[player].get(&self.path, "application/json").json()
     }
 
-    /// Posts to something at this table.
+    /// Posts to a resource of this table.
     pub(crate) fn post(&self, tap: &Tap, what: &str, body: &Value) -> Heard {
         tap.post(&format!("{}{what}", self.path), body)
     }

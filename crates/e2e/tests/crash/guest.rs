@@ -1,17 +1,17 @@
-//! One who plays at several tables in turn, whatever becomes of the server.
+//! A player at several tables, who continues after every restart of the server.
 
 use e2e::{Dice, GAMES, Lost, Playing, Setup};
 
 use crate::hall::{Hall, Line};
 use crate::ours::Ours;
 
-/// One who plays at several tables in turn.
+/// A player at several tables.
 pub(crate) struct Guest<'h> {
     hall: &'h Hall,
     nth: usize,
     token: String,
     dice: Dice,
-    /// The tables at which they sit, each at its place.
+    /// The tables at which they play; `None` for a free place.
     places: Vec<Option<Ours>>,
     finished: Vec<Ours>,
 }
@@ -23,7 +23,7 @@ impl<'h> Guest<'h> {
         Self { hall, nth, token, dice, places: Vec::new(), finished: Vec::new() }
     }
 
-    /// Plays until the last game at every place is over, and gives all tables.
+    /// Plays until the last game at every place is over, and returns all tables.
     pub(crate) fn play(mut self, tables: usize) -> Vec<Ours> {
         self.places.resize_with(tables, || None);
         let mut line = self.hall.line(&self.token);
@@ -41,7 +41,7 @@ impl<'h> Guest<'h> {
         }
     }
 
-    /// Something at each table.
+    /// Performs one action at each table.
     fn round(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
         for at in 0..self.places.len() {
             let Some(table) = &mut self.places[at] else {
@@ -61,14 +61,14 @@ impl<'h> Guest<'h> {
         Ok(())
     }
 
-    /// The server is back: everything is there.
+    /// Checks after a restart that everything is there.
     fn check(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
         let mut tables = self.places.iter_mut().flatten();
         tables.try_for_each(|table| table.check(line, &mut self.dice))
     }
 }
 
-/// The games in turn; at some tables sits a bot, and some games are short of time.
+/// The games in turn; at some tables a bot plays, and some games have little time.
 fn setup(nth: usize) -> Setup {
     let setup = GAMES[nth % GAMES.len()];
     let round = nth / GAMES.len();

@@ -1,4 +1,4 @@
-//! What all who play share: where the server is, and what was counted.
+//! What all players share: the address of the server, and counters.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -7,35 +7,35 @@ use std::thread;
 use e2e::{Answer, Client, Lost, Watched};
 use serde_json::Value;
 
-/// What all who play share.
+/// What all players share.
 pub(crate) struct Hall(Watched<Inside>);
 
 struct Inside {
-    /// Where the server is; `None` from just before it is killed until it is back.
+    /// The address of the server; `None` from just before a kill until it is back.
     address: Option<SocketAddr>,
-    /// How often it was killed.
+    /// Number of kills.
     kills: usize,
-    /// How many actions were acknowledged.
+    /// Number of acknowledged actions.
     actions: usize,
-    /// How many are sent and not answered.
+    /// Number of actions that were sent and not answered yet.
     flying: usize,
     /// The kills at which an action had been sent and was never answered.
     in_flight: BTreeSet<usize>,
-    /// Of those actions, how many were found done when the server was back.
+    /// Number of those actions that were found recorded after the restart.
     found: usize,
-    /// And how many were not.
+    /// Number of those actions that were not recorded.
     missed: usize,
     /// Whether no new tables are opened.
     is_late: bool,
-    /// Whether somebody has failed.
+    /// Whether a player has failed.
     is_lost: bool,
 }
 
-/// A connection to the server as long as it lives.
+/// A connection to the server until the next kill.
 pub(crate) struct Line<'h> {
     hall: &'h Hall,
     pub(crate) client: Client,
-    /// How often it had been killed before.
+    /// Number of kills before.
     kills: usize,
 }
 
@@ -68,12 +68,12 @@ impl Hall {
         });
     }
 
-    /// It is back.
+    /// The server is back at this address.
     pub(crate) fn open(&self, address: SocketAddr) {
         self.0.with(|inside| inside.address = Some(address));
     }
 
-    /// The games that are played now are the last.
+    /// Lets players finish their games and open no others.
     pub(crate) fn last_games(&self) {
         self.0.with(|inside| inside.is_late = true);
     }
@@ -86,12 +86,12 @@ impl Hall {
         })
     }
 
-    /// At how many kills an action had been sent and was never answered.
+    /// Number of kills at which an action had been sent and was never answered.
     pub(crate) fn kills_in_flight(&self) -> usize {
         self.0.with(|inside| inside.in_flight.len())
     }
 
-    /// How many actions that were not answered were found done, and how many were not.
+    /// Numbers of unanswered actions that were recorded, and that were not.
     pub(crate) fn found_and_missed(&self) -> (usize, usize) {
         self.0.with(|inside| (inside.found, inside.missed))
     }
@@ -113,10 +113,11 @@ impl Hall {
 }
 
 impl Line<'_> {
-    /// Posts an action, and counts what becomes of it.
+    /// Posts an action, and counts the result.
     pub(crate) fn act(&mut self, path: &str, body: &Value) -> Result<Answer, Lost> {
         self.client.send_post(path, body);
-        // The hall is closed before the kill: what was sent while it was open, was sent before.
+        // The address is cleared before the kill, so an action that was sent while it was set was sent
+        // before.
         let is_before = self.hall.0.with(|inside| {
             inside.flying += 1;
             inside.kills == self.kills
@@ -133,7 +134,7 @@ impl Line<'_> {
         answer
     }
 
-    /// An action that was not answered was found done, or not.
+    /// Counts an unanswered action as recorded or not.
     pub(crate) fn note(&self, is_done: bool) {
         self.hall.0.with(|inside| {
             let count = if is_done { &mut inside.found } else { &mut inside.missed };

@@ -1,5 +1,5 @@
-//! The server is killed again and again while games are played: nothing that was acknowledged is
-//! lost, nothing is done twice, and nothing is half there.
+//! The server is killed repeatedly while games are played: no acknowledged action is lost, none is
+//! performed twice, and none is half recorded.
 
 mod guest;
 mod hall;

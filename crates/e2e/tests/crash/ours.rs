@@ -1,14 +1,14 @@
-//! A table, and what the server has acknowledged.
+//! A table, and what the server has acknowledged of it.
 
 use e2e::{Act, Client, Dice, Done, Lost, Playing, State};
 use serde_json::json;
 
 use crate::hall::Line;
 
-/// A table, and what the server has acknowledged.
+/// A table, and what the server has acknowledged of it.
 pub(crate) struct Ours {
     pub(crate) playing: Playing,
-    /// Who plays.
+    /// The player's token.
     pub(crate) token: String,
     /// Whether the game is over.
     pub(crate) is_over: bool,
@@ -28,7 +28,7 @@ impl Ours {
         Self { playing, token, is_over: false, has_begun: false, told: 1, done, pending: None }
     }
 
-    /// The next thing that is to be done here.
+    /// Performs the next step at this table.
     pub(crate) fn go_on(&mut self, line: &mut Line<'_>) -> Result<(), Lost> {
         if !self.has_begun {
             self.playing.begin(&mut line.client)?;
@@ -38,7 +38,7 @@ impl Ours {
         let state = self.playing.turn(&mut line.client)?;
         assert!(state.seq() >= self.told, "{} was shown before", self.told);
         match (state.stage(), &self.pending) {
-            // Only now may be sent again what was sent into the pause.
+            // A pending action can be repeated only after the game was resumed.
             ("paused", _) => return self.resume(line),
             (_, Some(_)) => return self.send(line),
             ("over", None) => self.is_over = true,
@@ -89,7 +89,7 @@ impl Ours {
         let answer = line.act(&self.playing.path("act"), &act.body())?;
         let act = self.pending.take().expect("it was just sent");
         if answer.status != 200 {
-            // Others were quicker, or the sand. By turns nobody can be.
+            // In real time another player or the sand can be quicker; in turns nobody can.
             assert!(self.playing.setup.real_time && answer.status == 409, "{act:?}: {answer:?}");
             return Ok(());
         }
@@ -110,22 +110,22 @@ impl Ours {
         Ok(())
     }
 
-    /// Whether nothing happens here but what we do.
+    /// Whether nobody but this player acts at the table.
     fn is_alone(&self) -> bool {
         !self.playing.setup.real_time && self.playing.setup.bots == 0
     }
 
-    /// The record of the table, which is over: it has what was acknowledged, each once, and nothing
-    /// else of ours.
+    /// Checks the record of the ended table: it holds each acknowledged action once, and no other action
+    /// of ours. Returns it as text.
     pub(crate) fn audit(&self, client: &mut Client) -> String {
         let state: State = self.playing.look(client).expect("the server lives");
         assert_eq!(state.stage(), "over");
         let (text, record) = self.playing.record(client).expect("the server lives");
         assert_eq!(record.appends.len() as u64, state.seq());
         let mut done = record.done();
-        // Bots act by themselves, and the server gives up for who is away (MZ-23).
+        // Bots act by themselves, and the server gives up for players who are away (MZ-23).
         done.retain(|done| !done.key.starts_with("bot-") && !done.key.starts_with("away-"));
-        // A late action may be written as what it came to (MZ-16).
+        // A late action may be recorded in a shorter form (MZ-16).
         let what = |done: &Done| (done.seq, done.seat.clone(), done.key.clone());
         let told = |(act, seq): &(Act, u64)| (*seq, act.seat.clone(), act.key.clone());
         let done: Vec<_> = done.iter().map(what).collect();

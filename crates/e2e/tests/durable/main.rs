@@ -1,7 +1,7 @@
-//! An answer means that it is on disk: seen from outside, call by call.
+//! An answer means that the action is on disk, checked by tracing system calls.
 //!
-//! A killed process loses nothing that it has written, on disk or not; only the machine's end would.
-//! So this looks at what the server asks of the system.
+//! A killed process loses nothing that it has written, on disk or not; only a crash of the machine
+//! would. So this test looks at what the server asks of the operating system.
 
 mod trace;
 
@@ -18,14 +18,14 @@ struct Way<'t> {
 }
 
 impl Way<'_> {
-    /// Whether this call began after the write and was done before the answer.
+    /// Whether this call began after the write and ended before the answer.
     fn holds(&self, call: &Call) -> bool {
         let after = self.written.done.is_some_and(|done| done < call.began);
         after && call.done.is_some_and(|done| done < self.answered.began)
     }
 }
 
-/// What strace saw of a server, each action's key and append, and what the server said of itself.
+/// The trace of a server, the key and the append of each action, and the lines that the server printed.
 struct Played {
     trace: Trace,
     told: Vec<(String, u64)>,
@@ -56,7 +56,7 @@ fn play(client: &mut Client) -> Vec<(String, u64)> {
     while told.len() < ACTIONS {
         let state = table.look(client).expect("the server lives");
         let mut act = table.choose(&state).expect("a game is longer than that");
-        // A word that stands in no other page of the log.
+        // A text that occurs in no other page of the log.
         act.key = format!("action-{}-of-the-trace", told.len());
         let answer = table.act(client, &act).expect("the server lives").expect(200);
         told.push((act.key, answer.seq()));

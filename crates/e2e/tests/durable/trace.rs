@@ -1,4 +1,4 @@
-//! What strace saw, in the order in which it happened.
+//! Parses the output of strace.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 #[derive(Debug)]
 pub(crate) struct Trace(Vec<Call>);
 
-/// One of them.
+/// One system call.
 #[derive(Debug)]
 pub(crate) struct Call {
     /// Its name, such as `fdatasync`.
@@ -23,7 +23,7 @@ impl Trace {
     /// Reads what `strace -f -y` writes.
     pub(crate) fn read(text: &str) -> Self {
         let mut calls: Vec<Call> = Vec::new();
-        // The call in which each process is.
+        // The unfinished call of each process.
         let mut open: HashMap<&str, usize> = HashMap::new();
         for (at, line) in text.lines().enumerate() {
             let Some((process, rest)) = line.split_once(' ') else { continue };
@@ -34,7 +34,7 @@ impl Trace {
                 }
                 continue;
             }
-            // Signals and ends are no calls.
+            // Signals and exits are not calls.
             let Some((name, args)) = rest.split_once('(') else { continue };
             let (name, args) = (name.to_owned(), args.to_owned());
             let done = succeeded(rest).then_some(at);
@@ -46,7 +46,7 @@ impl Trace {
         Self(calls)
     }
 
-    /// The first call that writes this text to such a file.
+    /// The first call that writes this text to a file whose name contains `file`.
     pub(crate) fn write(&self, file: &str, text: &str) -> Option<&Call> {
         let writes = ["write", "writev", "pwrite64", "pwritev", "sendto", "sendmsg"];
         self.0.iter().find(|call| {
@@ -63,7 +63,7 @@ impl Trace {
 }
 
 impl Call {
-    /// What its first argument stands for: a path, or a socket with its addresses.
+    /// The file of its first argument: a path, or a socket with its addresses.
     pub(crate) fn file(&self) -> &str {
         let first = self.args.split_once('<').map_or("", |(_, rest)| rest);
         first.split_once('>').map_or(first, |(file, _)| file)

@@ -1,6 +1,6 @@
-//! The main journeys in WebKit, with somebody in Chromium at the same table.
+//! The main journeys in WebKit, with a person in Chromium at the same table.
 //!
-//! They take the longest. By its name this file comes first, so that they do not go on alone at the end.
+//! They take longest. The file's name makes them start first, so that they do not run alone at the end.
 
 use e2e::Profile;
 

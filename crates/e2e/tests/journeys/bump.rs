@@ -1,4 +1,4 @@
-//! A wall is seen by everybody at the moment when somebody walks into it, and then no more (ML-41, ML-42).
+//! Everybody sees a wall at the moment when a player walks into it, and not afterwards (ML-41, ML-42).
 
 use e2e::{Browser, Client, Dice, GAMES, Playing, Profile, Setup, Theme, Visitor};
 
@@ -7,9 +7,8 @@ use crate::server;
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// Notes in each frame what is seen of the wall that somebody has walked into, and between which squares
-/// it lies: their places in the table, from the left and from the top. When the wall is first seen, the
-/// page is loaded a second time, as a text.
+/// Records in each frame what is visible of the wall, and the squares on both sides of it. When the wall
+/// is first visible, the page is also loaded a second time, as text.
 const SAMPLE: &str = "globalThis.samples = [];
     globalThis.loaded = null;
     const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
@@ -34,13 +33,13 @@ const SAMPLE: &str = "globalThis.samples = [];
     };
     requestAnimationFrame(frame);";
 
-/// Nothing in the page tells where a wall was.
+/// The page holds nothing that shows where a wall was.
 const GONE: &str = "document.querySelector('.wall, [data-wall], #told [data-side]') === null";
 
 /// A step into a wall: the squares on both sides of it, in order.
 struct Bump([String; 2]);
 
-/// Plays over the wire until somebody walks into a wall.
+/// Plays over HTTP until a player walks into a wall.
 fn until_bump(ada: &mut Client, table: &mut Playing) -> Bump {
     for _ in 0..400 {
         let state = table.look(ada).expect(LIVES);
@@ -79,7 +78,7 @@ fn maze(settings: &'static [(&'static str, &'static str)]) -> Setup {
 
 /// Checks the samples: the wall was visible between these squares for this time in milliseconds.
 fn check(browser: &mut Browser, Bump(between): &Bump, least: f64, most: f64) {
-    // The first of the two must be seen for as long as it takes.
+    // The first of the two must be visible for its full time.
     browser
         .until("the wall to have been seen and be gone", &format!("samples.length > 0 && {GONE}"));
     let samples = browser.script("return samples");
@@ -123,12 +122,12 @@ fn everybody_sees_the_wall_for_a_second_and_nothing_of_it_stays() {
     let bump = until_bump(&mut ada, &mut table);
     check(&mut player.browser, &bump, 1000.0, 3000.0);
     check(&mut watcher.browser, &bump, 1000.0, 3000.0);
-    // Who wants no motion sees it stand there.
+    // With reduced motion the wall is shown without animation.
     check(&mut calm.browser, &bump, 1000.0, 3000.0);
     let opacities =
         calm.browser.script("return [...new Set(samples.map(({ opacity }) => opacity))]");
     assert_eq!(opacities, serde_json::json!([1]), "it does not fade");
-    // A page that was loaded while the wall was shown has nothing of it.
+    // A page that was loaded while the wall was visible does not contain it.
     for person in [&mut player, &mut watcher] {
         let page = person.browser.script_async("globalThis.loaded.then(arguments[0])");
         let page = page.as_str().expect("a page is a text");
@@ -139,7 +138,7 @@ fn everybody_sees_the_wall_for_a_second_and_nothing_of_it_stays() {
     }
 }
 
-/// The option keeps the wall, in its own element; what flashed is gone all the same.
+/// With the option, the wall stays in its own element, and the flash still disappears.
 #[test]
 fn walls_that_are_kept_stay_and_the_flash_goes() {
     let server = server();

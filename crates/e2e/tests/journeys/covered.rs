@@ -1,16 +1,17 @@
-//! A bot plays for somebody who is away, until they come back.
+//! A bot plays for a player who is away, until they come back.
 
 use e2e::{Dice, Options, Profile, Setup, Visitor};
 
 use crate::{LONG, meet, server_with};
 
-/// Whether the page says that a bot plays for Ada. The same place shows who is away, without a picture.
+/// Whether the page says that a bot plays for Ada. Who is away is shown in the same place, without an
+/// icon.
 const COVERED: &str = "document.querySelector('#player-A small svg') !== null";
 
-/// Bo plays until it is not Bo's turn; gives an append at which it was not.
+/// Bo plays until it is not Bo's turn. Returns an append at which it was not.
 fn bo_waits(bo: &mut Visitor, dice: &mut Dice) -> u64 {
     loop {
-        // Before the look: whatever comes after it is not Bo's.
+        // Read before choosing: what comes later is not Bo's.
         let seq = bo.browser.seq();
         let Some(action) = bo.choose(dice) else { return seq };
         bo.act(&action);
@@ -19,13 +20,13 @@ fn bo_waits(bo: &mut Visitor, dice: &mut Dice) -> u64 {
 
 #[test]
 fn a_player_whom_a_bot_covers_comes_back() {
-    // The bot leaves time enough to take the turn back.
+    // The bot is slow enough for the player to take the turn back.
     let server = server_with(Options::default().args(["--bot-pace", "1500"]));
     let new = |name| Visitor::new(name, Profile::LAPTOP, server.address());
     let mut people = [new("Ada"), new("Bo")];
     let path = meet(&LONG, &mut people);
     let [ada, bo] = &mut people;
-    // One may let a bot play for oneself at any time; others must wait for a minute.
+    // A player may let a bot play for themselves at any time; others must wait for a minute.
     let cover = format!(
         "const done = arguments[0];
         fetch('{path}/seats/A/cover', {{ method: 'POST', body: new URLSearchParams() }})
@@ -39,7 +40,7 @@ fn a_player_whom_a_bot_covers_comes_back() {
     let seq = bo_waits(bo, &mut dice);
     bo.browser.until_seq(seq + 1);
 
-    // While the bot plays, Ada's page offers nothing to do but to come back.
+    // While the bot plays, Ada's page only offers to come back.
     assert_eq!(ada.browser.count(CONTROLS), 0, "no controls while a bot plays");
     ada.browser.click("#waits form[action$=\"/seats/A/back\"] button");
     for person in [&mut *ada, &mut *bo] {
@@ -50,7 +51,7 @@ fn a_player_whom_a_bot_covers_comes_back() {
     ada.browser.until_state("running");
 }
 
-/// What acts on the game.
+/// Controls that act on the game.
 const CONTROLS: &str = "form.act button, [data-act], #hand button";
 
 #[test]
@@ -62,7 +63,7 @@ fn one_who_leaves_has_no_controls_and_finds_the_way_back() {
     assert!(ada.browser.count(CONTROLS) > 0, "Ada can act");
     ada.browser.click("#more form[action$=\"/seats/A/free\"] button");
     ada.browser.until("Ada to have left", COVERED);
-    // The same change of the page that tells of the bot takes the controls away.
+    // The update that announces the bot also removes the controls.
     assert_eq!(ada.browser.count(CONTROLS), 0, "nothing to press after leaving");
     assert_eq!(ada.browser.count("#more form[action$=\"/free\"]"), 0, "nobody leaves twice");
     assert_eq!(ada.browser.text("#waits p"), "Your seat is played by a bot.");

@@ -1,11 +1,11 @@
-//! A double click presses one button, not also the one that comes in its place.
+//! A double click presses one button, not also the button that replaces it.
 
 use e2e::{GAMES, Hand, Profile, Setup, Visitor};
 use serde_json::{Value, json};
 
 use crate::{LONG, meet, server};
 
-/// The boxes of what fits, as left, top, right, bottom.
+/// The boxes of the matching elements, as left, top, right, bottom.
 fn boxes(person: &mut Visitor, css: &str) -> Vec<[f64; 4]> {
     let found = person.browser.script(&format!(
         "return [...document.querySelectorAll('{css}')].map((e) => e.getBoundingClientRect())
@@ -25,17 +25,17 @@ fn a_double_click_on_roll_does_not_stop() {
         let seq = ada.browser.seq();
         ada.browser.double_click("#hand button[value=roll]", pause);
         ada.browser.until_seq(seq + 1);
-        // Once no click can still be under way, the turn is where one roll has brought it.
+        // When no click can be under way any more, the state is that after one roll.
         ada.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
         assert_eq!(ada.browser.seq(), seq + 1, "one click counts, {pause} ms apart");
         assert_eq!(ada.browser.count("#hand button[value=stop]"), 1, "the turn goes on");
-        // Meant as such, Stop is heard.
+        // A deliberate click on Stop works.
         ada.browser.click("#hand button[value=stop]");
         ada.browser.until_seq(seq + 2);
     }
 }
 
-/// Also where a button lies exactly where another was.
+/// The same where a button appears exactly where another was.
 #[test]
 fn a_double_click_on_add_does_not_remove() {
     let server = server();
@@ -52,7 +52,7 @@ fn a_double_click_on_add_does_not_remove() {
     assert!(after[0] < before[2] && before[0] < after[2], "it lies where the other was");
     ada.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
     assert_eq!(ada.browser.count(remove), 1, "the bot stays");
-    // After that it is a button like any other; the keyboard need not wait.
+    // Afterwards it is a normal button; the keyboard need not wait.
     ada.browser.click(remove);
     ada.browser.until_there(add);
     ada.browser.script(&format!("document.querySelector('{}').focus()", add.replace('"', "\\\"")));
@@ -84,7 +84,7 @@ fn stop_stands_away_from_roll() {
     }
 }
 
-/// In the card game what takes cards is the primary button, and Finish, which gives them away, is not.
+/// In the card game the primary button takes cards; Finish, which gives up the rest, is not primary.
 #[test]
 fn take_is_the_primary_button() {
     let server = server();

@@ -6,11 +6,11 @@ use e2e::{Dice, GAMES, Profile, Record, Setup, Visitor};
 
 use crate::{meet, server};
 
-/// A die with one witch and high numbers: half as many throws to the end.
+/// A die with one witch and high numbers, which halves the number of throws.
 const MAGO_MAGINO: &[(&str, &str)] =
     &[("crystals", "2"), ("meadow", "4"), ("die", "witch 3 4 4 4 4")];
 
-/// Two people with such browsers meet and play this game to its end.
+/// Two people with these browsers meet and play a game to its end.
 pub(crate) fn two_people_finish(game: &str, profiles: [Profile; 2]) {
     let mut setup: Setup =
         *GAMES.iter().find(|setup| setup.game == game).expect("there is such a game");
@@ -32,7 +32,7 @@ pub(crate) fn two_people_finish(game: &str, profiles: [Profile; 2]) {
         person.browser.until_state("over");
         assert!(!person.browser.text("#end-title").is_empty(), "it says who has won");
     }
-    // What they did is what is written down.
+    // The record holds what they did.
     let record = server.client(&Dice::new(9).hex()).get_text(&format!("{path}/record"));
     let record = Record::read(&record.expect("the server lives").expect(200).text);
     assert!((1..=done).contains(&record.done().len()), "{done} clicks, {record:?}");

@@ -1,4 +1,4 @@
-//! What is to be remembered is shown once: a reload does not bring it back (ML-42, MM-50).
+//! Fleeting events are shown once: a reload does not bring them back (ML-42, MM-50).
 
 use e2e::{Client, Dice, GAMES, Playing, Profile, Setup, Visitor};
 
@@ -27,7 +27,7 @@ fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
             if sights.is_empty() {
                 continue;
             }
-            // Once it is over nothing need be remembered.
+            // After the end nothing is fleeting.
             if eve.browser.count("#stage[data-state=running]") == 0 {
                 break;
             }
@@ -49,7 +49,8 @@ fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
     seen
 }
 
-/// An action; its append, and what fleeting things the page tells of it. `None` once the game is over.
+/// Performs an action. Returns its append and the fleeting sentences on the page; `None` once the game
+/// is over.
 fn step(ada: &mut Client, table: &mut Playing, eve: &mut Visitor) -> Option<(u64, Vec<String>)> {
     let state = table.look(ada).expect(LIVES);
     let act = table.choose(&state)?;

@@ -6,23 +6,23 @@ use e2e::{Dice, Profile, Setup, Visitor};
 
 use crate::server;
 
-/// What WebDriver calls these keys.
+/// WebDriver's codes of these keys.
 const TAB: char = '\u{e004}';
 const ENTER: char = '\u{e006}';
 const SPACE: char = ' ';
 const ARROWS: [(&str, char); 4] =
     [("north", '\u{e013}'), ("east", '\u{e014}'), ("south", '\u{e015}'), ("west", '\u{e012}')];
 
-/// The key of a step.
+/// The arrow key of a step.
 fn arrow(step: &str) -> char {
     let found = ARROWS.iter().find(|(side, _)| step.ends_with(side));
     found.unwrap_or_else(|| panic!("no key for {step}")).1
 }
 
-/// Nobody has the patience for more.
+/// Maximum number of Tab presses to reach an element.
 const MOST_TABS: usize = 60;
 
-/// Goes on by Tab until what has the focus fits, and sees that the focus is shown on the way.
+/// Presses Tab until the focused element matches, and checks that the focus is visible on the way.
 fn tab_to(person: &mut Visitor, css: &str) {
     for _ in 0..MOST_TABS {
         person.browser.key(TAB);
@@ -50,7 +50,7 @@ fn from_home_to_the_end_by_keyboard_alone() {
     tab_to(&mut ada, "a[href=\"/new/magic-labyrinth\"]");
     ada.browser.key(ENTER);
     ada.browser.until_there("body.at-opening");
-    // One seat, no walls, three chips: a short walk. A number is raised and lowered by arrows.
+    // One seat, no walls, three chips: a short game. Number fields are changed with arrow keys.
     let setup = [("seats", "1"), ("walls", "0"), ("chips", "3")];
     for (key, value) in setup {
         tab_to(&mut ada, &format!("#set-{key}"));
@@ -83,7 +83,7 @@ fn from_home_to_the_end_by_keyboard_alone() {
             break;
         }
         let seq = ada.browser.seq();
-        // Each key once, whatever the dice say, and steps last; then the short way.
+        // Press each key once, steps last; then take the shortest way.
         let fresh = ada.actions().into_iter().filter(|action| !pressed.contains(&key(action)));
         let fresh = fresh.min_by_key(|action| action.starts_with("step"));
         let action = fresh.or_else(|| ada.choose(&mut dice)).expect("it is Ada's turn");
@@ -92,7 +92,7 @@ fn from_home_to_the_end_by_keyboard_alone() {
         ada.browser.key(key);
         ada.browser.until_seq(seq + 1);
     }
-    // Three chips take three steps, and one of two steps that were not made is always open.
+    // Three chips need at least three steps, and there is always a step that was not made yet.
     assert!(pressed.len() > 4, "dice, end of the move, arrows: {pressed:?}");
     ada.browser.until_state("over");
 }

@@ -4,7 +4,7 @@ use e2e::{Dice, Profile, Setup, Visitor};
 
 use crate::{LONG, meet, server};
 
-/// The whole page, not its beginning.
+/// The whole page has loaded in French.
 const FRENCH: &str = "document.documentElement.lang === 'fr' && document.readyState === 'complete'";
 
 #[test]
@@ -28,7 +28,7 @@ fn the_language_is_switched_in_mid_game() {
     let french = ada.browser.text("#log summary");
     assert!(!french.is_empty() && french != german, "{german}, {french}");
 
-    // What comes by the stream is in the new language too.
+    // Updates by the stream are in the new language, too.
     assert_eq!(ada.play_until(&mut dice, |_, done| done == 2), 2);
     assert_eq!(ada.browser.script(lang), "fr fr");
     let stream = ada.browser.script("return document.querySelector('#stage').dataset.events");

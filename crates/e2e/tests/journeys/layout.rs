@@ -9,7 +9,7 @@ use crate::server;
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// A small phone, a phone, the same on its side, a laptop at twice its size, a laptop, and the smallest window
+/// A small phone, a phone, the same in landscape, a zoomed laptop, a laptop, and the smallest window
 /// with two columns.
 const SIZES: [(u32, u32); 6] =
     [(320, 568), (390, 844), (844, 390), (640, 400), (1280, 800), (560, 320)];
@@ -32,7 +32,7 @@ fn numbers<const N: usize>(value: &Value) -> [f64; N] {
     numbers.try_into().expect("as many as that")
 }
 
-/// The board's box, once it was found to be large enough.
+/// Checks that the board is large enough, and returns its box.
 fn check(person: &mut Visitor, game: &str, size: (u32, u32)) -> [f64; 4] {
     person.browser.until("stillness", STILL);
     let measured = person.browser.script(MEASURE);
@@ -57,7 +57,7 @@ fn check(person: &mut Visitor, game: &str, size: (u32, u32)) -> [f64; 4] {
     board
 }
 
-/// A table that somebody plays over the wire.
+/// A table that is played over HTTP.
 fn table(ada: &mut e2e::Client, setup: &Setup, actions: usize) -> Playing {
     let mut table = Playing::open(ada, *setup, Dice::new(6)).expect(LIVES);
     table.begin(ada).expect(LIVES);
@@ -67,14 +67,14 @@ fn table(ada: &mut e2e::Client, setup: &Setup, actions: usize) -> Playing {
     table
 }
 
-/// Somebody acts; the append.
+/// Performs an action, and returns its append.
 fn act(ada: &mut e2e::Client, table: &mut Playing) -> u64 {
     let state = table.look(ada).expect(LIVES);
     let act = table.choose_where(&state, |action| action != "give-up").expect("it goes on");
     table.act(ada, &act).expect(LIVES).expect(200).seq()
 }
 
-/// As they are usually played: long games.
+/// The usual settings, for long games.
 fn usual(setup: &Setup) -> Setup {
     let settings: &[_] = match setup.game {
         "magic-maze" => &[("sand", "0")],
@@ -93,7 +93,7 @@ fn the_board_is_large(profile: Profile) {
     }
     for setup in &GAMES {
         let table = match setup.real_time {
-            // With its hourglass, which needs room. Nobody moves: turned at once it would run out.
+            // With the hourglass, which needs space. Nobody moves, so that the sand does not run.
             true => table(&mut ada, &Setup { settings: &[("sand", "600")], ..*setup }, 0),
             false => table(&mut ada, &usual(setup), 6),
         };
@@ -101,7 +101,7 @@ fn the_board_is_large(profile: Profile) {
         person.browser.until_there("html.js");
         person.browser.until_state("running");
         for (width, height) in SIZES {
-            // WebKit's smallest browser has no narrower window.
+            // WebKit's MiniBrowser has no narrower window.
             let least = if profile.engine == Engine::WebKit { 340 } else { 0 };
             let size = (width.max(least), height);
             person.browser.resize_view(size);
@@ -125,7 +125,7 @@ fn the_board_is_large_on_every_screen_of_webkit() {
     the_board_is_large(Profile::WEBKIT);
 }
 
-/// Longer than the two lines that there is room for.
+/// A text longer than the two lines that there is space for.
 const LONG_TEXT: &str =
     "The quick brown fox jumps over the lazy dog, and then it rests for a while. ";
 
@@ -149,7 +149,7 @@ fn the_board_stays_where_it_is() {
                 let told = person.browser.text("#told");
                 assert_eq!(check(&mut person, setup.game, size), first, "{told}");
             }
-            // A message of many lines moves nothing either.
+            // A long message does not move the board either.
             for message in ["#now", "#told"] {
                 let before = person
                     .browser

@@ -1,10 +1,10 @@
-//! A line that is lost, and a server that starts again.
+//! A lost connection, and a server that restarts.
 
 use e2e::{Dice, Profile, Relay, Setup, Visitor};
 
 use crate::{LONG, meet, server, take_turns};
 
-/// The banner that says so.
+/// The banner that reports the lost connection is visible.
 const SHOWN: &str = "document.querySelector('#line:not([hidden])') !== null";
 const HIDDEN: &str = "document.querySelector('#line[hidden]') !== null";
 
@@ -33,7 +33,7 @@ pub(crate) fn a_lost_line_heals_in(profile: Profile) {
     relay.cut();
     ada.browser.until("a banner", SHOWN);
     let before = bo.browser.seq();
-    // One action: after it the turn may be Ada's, who has no line.
+    // One action only: after it, it may be Ada's turn, who has no connection.
     assert_eq!(bo.play_until(&mut dice, |_, done| done == 1), 1, "whoever has a line plays on");
     let seen = bo.browser.seq();
     assert!(seen > before, "and sees it");
@@ -54,7 +54,7 @@ fn a_move_that_is_made_while_the_line_is_lost_gets_through_or_says_so() {
     let seq = ada.browser.seq();
     relay.cut();
     ada.browser.click("form.act button[name=action]");
-    // It is tried again, and then told beside the button.
+    // The request is repeated, and then the error is shown next to the button.
     ada.browser.until_there(".refused");
     relay.mend(server.address());
     ada.browser.until("the banner to go", HIDDEN);

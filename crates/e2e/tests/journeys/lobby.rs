@@ -1,4 +1,5 @@
-//! Before the start: what is set there holds, a table is not closed by accident, and bots are easy.
+//! Before the start: settings take effect, a table is not closed by accident, and easy bots are
+//! proposed.
 
 use e2e::{Dice, GAMES, Profile, Script, Setup, Visitor};
 
@@ -7,7 +8,7 @@ use crate::server;
 const SOLO: Setup = Setup { seats: 1, settings: &[], ..GAMES[0] };
 const NO_SCRIPT: Profile = Profile { script: Script::Off, ..Profile::LAPTOP };
 
-/// What the server says is set.
+/// The number of chips that is set, according to the server.
 fn chips(person: &mut Visitor, address: std::net::SocketAddr) -> serde_json::Value {
     let path = person.browser.path();
     let state = e2e::Client::new(address, &Dice::new(1).hex()).get(&path);
@@ -24,7 +25,7 @@ fn settings_that_were_typed_hold_at_the_start() {
             ada.browser.click("#chairs form[action$=\"/ready\"] button");
         }
         ada.browser.until_there("#start:enabled");
-        // Typed, and the field is not even left.
+        // Typed, without leaving the field.
         ada.browser.fill("#set-chips", "7");
         ada.browser.click("#start");
         ada.browser.until_state("running");
@@ -32,7 +33,7 @@ fn settings_that_were_typed_hold_at_the_start() {
     }
 }
 
-/// By script each change holds at once, and the others see it.
+/// With script each change takes effect at once, and the others see it.
 #[test]
 fn a_setting_is_changed_at_once() {
     let server = server();
@@ -49,7 +50,7 @@ fn a_setting_is_changed_at_once() {
     bo.browser
         .until("the change", "document.querySelector('#rules-set dl')?.textContent.includes('7')");
     assert_eq!(chips(&mut ada, server.address()), "7");
-    // Enter in a field keeps the settings and does not start the game.
+    // Enter in a field saves the settings and does not start the game.
     ada.browser.until_there("#start:enabled");
     ada.browser.fill("#set-chips", "8");
     ada.browser.key('\u{e007}');
@@ -88,7 +89,7 @@ fn the_bot_that_is_proposed_is_easy_but_not_random() {
         );
         let levels: Vec<String> = serde_json::from_value(levels).expect("levels are words");
         let (proposed, all) = levels.split_first().expect("one is proposed");
-        // The strongest comes first, and the last is the one that plays at random.
+        // The strongest comes first, and the random one last.
         assert_eq!(all.last().map(String::as_str), Some("random"), "{}", setup.game);
         assert_eq!(all.iter().rev().nth(1), Some(proposed), "{}", setup.game);
         assert!(all.len() > 2 && all[0] != *proposed, "{}: not the strongest", setup.game);

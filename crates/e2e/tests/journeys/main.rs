@@ -26,14 +26,14 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use e2e::{Clew, Dice, GAMES, Options, Setup, Visitor};
 
-/// The Magic Labyrinth with more chips than anybody can win during a journey: a chip takes at least a
+/// The Magic Labyrinth with more chips than a player can win during a journey: a chip takes at least a
 /// roll and a step, and ends the move (ML-27).
 const LONG: Setup = Setup { settings: &[("walls", "0"), ("chips", "12")], ..GAMES[0] };
 
-/// Journeys go side by side, but for what measures.
+/// Journeys run in parallel, except those that measure time.
 static MACHINE: RwLock<()> = RwLock::new(());
 
-/// A server, and the leave to use the machine that was taken for it.
+/// A server, and the lock that its journey holds.
 struct House<L> {
     clew: Clew,
     _leave: L,
@@ -53,7 +53,7 @@ impl<L> DerefMut for House<L> {
     }
 }
 
-/// A server whose bots do not take their time. One at a time for each journey.
+/// A server with fast bots. Each journey may have only one at a time.
 fn server() -> House<RwLockReadGuard<'static, ()>> {
     server_with(quick())
 }
@@ -63,7 +63,7 @@ fn server_with(options: Options) -> House<RwLockReadGuard<'static, ()>> {
     House { clew: Clew::start(options), _leave: leave }
 }
 
-/// The same while no other journey is under way.
+/// A server for a journey that must run alone.
 fn server_alone() -> House<RwLockWriteGuard<'static, ()>> {
     let leave = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
     House { clew: Clew::start(quick()), _leave: leave }
@@ -73,7 +73,7 @@ fn quick() -> Options {
     Options::default().args(["--bot-pace", "20"])
 }
 
-/// One opens a table, the others come by its link, and the game begins.
+/// The first person opens a table, the others join by its link, and the game starts.
 fn meet(setup: &Setup, people: &mut [Visitor]) -> String {
     let (host, guests) = people.split_first_mut().expect("somebody opens the table");
     let path = host.open_table(setup);

@@ -7,7 +7,7 @@ use e2e::{Dice, GAMES, PATIENCE, Profile, Setup, Since, Visitor};
 
 use crate::{meet, server, server_alone};
 
-/// Four at a table: three people, one of them at a phone, and a bot.
+/// A table of three people, one of them on a phone, and a bot.
 fn three(settings: &'static [(&'static str, &'static str)]) -> Setup {
     Setup { game: "magic-maze", seats: 4, bots: 1, settings, real_time: true }
 }
@@ -15,7 +15,7 @@ fn three(settings: &'static [(&'static str, &'static str)]) -> Setup {
 /// Maximum number of games until one is won.
 const TRIES: usize = 5;
 
-/// Somebody moves a hero. Others may be quicker, and then it is tried again.
+/// Lets a person move a hero. Others may be quicker; then it is tried again.
 pub(crate) fn somebody_moves(people: &mut [Visitor]) {
     let since = Since::now();
     while !people.iter_mut().any(Visitor::move_somebody) {
@@ -29,7 +29,7 @@ fn three_people_and_a_bot_win_against_the_sand() {
     let new = |name, profile| Visitor::new(name, profile, server.address());
     let mut people =
         [new("Ada", Profile::LAPTOP), new("Bo", Profile::PHONE), new("Cleo", Profile::LAPTOP)];
-    // Where people and the bot wait for each other for long, they try again at another table.
+    // If people and the bot block each other for too long, they try another table.
     let is_won = (0..TRIES).any(|_| {
         meet(&three(&[("sand", "600")]), &mut people);
         thread::scope(|scope| {
@@ -56,7 +56,7 @@ fn three_people_and_a_bot_lose_by_the_sand() {
     let mut people =
         [new("Ada", Profile::LAPTOP), new("Bo", Profile::PHONE), new("Cleo", Profile::LAPTOP)];
     meet(&three(&[("sand", "5")]), &mut people);
-    // Somebody has to move once: only then the sand runs.
+    // The first move starts the sand.
     somebody_moves(&mut people);
     for person in &mut people {
         person.browser.until_state("over");
@@ -76,7 +76,7 @@ fn three_people_and_a_bot_play_magic_maze() {
     let setup = GAMES.iter().find(|setup| setup.real_time).expect("one of them is");
     meet(&Setup { seats: 4, bots: 1, ..*setup }, &mut people);
     let enough = people[0].browser.seq() + 60;
-    // Nobody stops before all have done something: what one can do depends on the others.
+    // Nobody stops before all have acted, because what a player can do depends on the others.
     let idle = AtomicUsize::new(people.len());
     thread::scope(|scope| {
         let playing: Vec<_> = (1..)
@@ -107,8 +107,8 @@ fn three_people_and_a_bot_play_magic_maze() {
     }
 }
 
-/// All that can be reached by two taps: what is to be seen now, and after one tap on each hero. Then the
-/// chosen hero is tapped again and let go, and there are still controls. Says what is out of reach.
+/// Collects everything that two taps can reach: what is visible now, and after one tap on each hero.
+/// Then the chosen hero is tapped again, and there are still controls. Returns what cannot be reached.
 const REACH: &str = "
     const shows = (element) => !element.closest('[hidden]') && element.checkVisibility({ visibilityProperty: true })
         && element.getBoundingClientRect().width > 0;
@@ -145,7 +145,7 @@ fn every_action_is_at_most_two_taps_away() {
         } else {
             &[("sand", "0"), ("scenario", "7")]
         };
-        // There are no bots: nothing changes on the page while it is measured.
+        // There are no bots, so nothing changes on the page while it is measured.
         let mut bo = Visitor::new("Bo", Profile::LAPTOP, server.address());
         let setup = Setup { game: "magic-maze", seats: 2, bots: 0, settings, real_time: true };
         let mut people = [ada, bo];
@@ -174,7 +174,7 @@ fn every_action_is_at_most_two_taps_away() {
     }
 }
 
-/// Notes by the clock of the machine when the seconds change in a page.
+/// Records by the machine's clock when the displayed seconds change.
 const NOTE: &str = "globalThis.secondsSeen = [];
     const left = () => document.querySelector('[data-glass-left]')?.textContent;
     let shown = left();
@@ -198,7 +198,7 @@ fn two_pages_show_the_same_second() {
     for one in [&mut *ada, &mut *bo] {
         one.browser.until_seq(seq);
     }
-    // The script of Bo's page is slow to start.
+    // The script of Bo's page starts slowly.
     bo.browser.devtools("Emulation.setCPUThrottlingRate", &serde_json::json!({ "rate": 15 }));
     bo.browser.reload();
     bo.browser.until("the glass", "document.querySelector('#glass[style]') !== null");
@@ -217,7 +217,7 @@ fn two_pages_show_the_same_second() {
             let shown = 1000 * (60 * number(minutes) + number(seconds));
             change[0].as_u64().expect("a time").abs_diff(deadline - shown)
         });
-        // A busy machine draws single seconds late: the median shows by which clock the page goes.
+        // A busy machine draws single seconds late, so the median is compared.
         let mut off: Vec<u64> = off.collect();
         off.sort_unstable();
         assert!(off[off.len() / 2] < 150, "{}: off by milliseconds {off:?}", one.name);

@@ -1,4 +1,4 @@
-//! From a click to the piece having begun to move.
+//! The time from a click until the piece begins to move.
 
 use e2e::{Profile, Setup, Visitor};
 use serde_json::Value;
@@ -52,7 +52,7 @@ fn a_piece_moves_within_two_frames_of_the_answer() {
         "from a click to motion {moves:.1} ms, a bare round trip {posts:.1} ms, a frame {frames:.1} \
          ms (medians of {STEPS})"
     );
-    // What a browser can show at the earliest is the next frame.
+    // A browser can show a change in the next frame at the earliest.
     assert!(moves <= posts + 2.0 * frames, "{moves} ms, {posts} ms and two frames of {frames} ms");
 }
 

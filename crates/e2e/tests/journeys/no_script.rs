@@ -4,7 +4,7 @@ use e2e::{Dice, GAMES, Profile, Script, Visitor};
 
 use crate::server;
 
-/// Enough for a short game of cards.
+/// Maximum number of actions of a short card game.
 const MOST: usize = 200;
 
 #[test]
@@ -13,7 +13,7 @@ fn forms_alone_lead_from_home_to_the_end() {
     let profile = Profile { script: Script::Off, ..Profile::LAPTOP };
     let new = |name| Visitor::new(name, profile, server.address());
     let (mut ada, mut bo) = (new("Ada"), new("Bo"));
-    // Every place for every card is a button in a list that is folded.
+    // Every place for every card is a button in a collapsed list.
     let setup = GAMES.iter().find(|setup| setup.game == "labyrinth-cards").expect("it is here");
     let path = ada.open_table(setup);
     assert_eq!(ada.browser.count("html.js"), 0, "no script runs");

@@ -6,7 +6,7 @@ use e2e::{Dice, GAMES, Profile, Visitor};
 
 use crate::{meet, server};
 
-/// What can be touched and is too small for a finger, or not wholly on the screen's width.
+/// Elements that are too small for a finger, or not wholly within the width of the screen.
 const SMALL: &str =
     "return [...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
     .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.skip'))
@@ -18,7 +18,7 @@ const SMALL: &str =
     })
     .map((e) => `${e.outerHTML.slice(0, 120)} ${JSON.stringify(e.getBoundingClientRect())}`);";
 
-/// Nothing is on its way elsewhere: what arrives may be smaller for a moment.
+/// No animation runs: an element may be smaller while it moves.
 pub(crate) const STILL: &str = "document.getAnimations().every((one) => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)";
 

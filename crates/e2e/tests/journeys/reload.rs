@@ -10,12 +10,12 @@ use crate::server;
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// How long a fresh page may take until it is connected.
+/// Maximum time until a fresh page is connected.
 const SOON: Duration = Duration::from_secs(10);
 
-/// How many actions lie between two comparisons.
+/// Number of actions between two comparisons.
 const APART: usize = 4;
-/// How many comparisons there are at most.
+/// Maximum number of comparisons.
 const COMPARISONS: usize = 14;
 
 /// The page as lines: elements with their attributes in alphabetical order, and texts. Without
@@ -37,7 +37,7 @@ const LINES: &str = "const stage = document.querySelector('#stage').cloneNode(tr
     write(stage, '');
     return lines;";
 
-/// The ids that more than one element has.
+/// The ids of more than one element.
 const TWICE: &str = "const ids = [...document.querySelectorAll('[id]')].map((one) => one.id);
     return ids.filter((id, nth) => ids.indexOf(id) !== nth)";
 
@@ -45,7 +45,7 @@ fn lines(person: &mut Visitor) -> Vec<String> {
     serde_json::from_value(person.browser.script(LINES)).expect("lines are texts")
 }
 
-/// Where two pages differ first, with what stands before it.
+/// The first difference between two pages, with the lines before it.
 fn difference(live: &[String], fresh: &[String]) -> Option<String> {
     let nth = (0..live.len().max(fresh.len())).find(|&nth| live.get(nth) != fresh.get(nth))?;
     let near = |page: &[String]| {
@@ -54,8 +54,8 @@ fn difference(live: &[String], fresh: &[String]) -> Option<String> {
     Some(format!("the live page:\n{}\na page that is loaded now:\n{}", near(live), near(fresh)))
 }
 
-/// Plays over the wire while a player and a watcher look on, and compares their pages with fresh ones.
-/// Gives the most elements that ever fitted `css`.
+/// Plays over HTTP while a player and a watcher follow, and compares their pages with fresh ones.
+/// Returns the highest number of elements that ever matched `css`.
 fn live_and_fresh_agree(setup: Setup, (number, apart): (u64, usize), css: &str) -> usize {
     let server = server();
     let mut ada = server.client(ADA);
@@ -91,7 +91,7 @@ fn live_and_fresh_agree(setup: Setup, (number, apart): (u64, usize), css: &str) 
                 serde_json::json!([]),
                 "ids that are there twice"
             );
-            // A fresh page is what it will be once the server has sent it the parts for pages with script.
+            // A fresh page is complete once the server has sent it the parts for pages with script.
             let since = Since::now();
             while let Some(found) = difference(&lines(live), &lines(fresh)) {
                 assert!(since.passed() < SOON, "{} at append {seq}: {found}", setup.game);

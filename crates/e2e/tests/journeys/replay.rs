@@ -1,4 +1,4 @@
-//! A game is over: one looks back at it, step by step, and shows a moment of it to somebody else.
+//! The replay of a finished game, step by step, and a link to one of its steps.
 
 use e2e::{Browser, Dice, GAMES, Playing, Profile, Script, Setup};
 
@@ -7,7 +7,7 @@ use crate::server;
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// A game of two seats that Ada has played to its end over the wire: the table's path.
+/// The path of a table with two seats that Ada has played to its end over HTTP.
 fn finished(server: &e2e::Clew) -> String {
     let setup = Setup { settings: &[("walls", "4"), ("chips", "3")], ..GAMES[0] };
     let mut ada = server.client(ADA);
@@ -20,7 +20,7 @@ fn finished(server: &e2e::Clew) -> String {
     }
 }
 
-/// The number that an attribute of the reel's slider has.
+/// A numeric attribute of the replay's slider.
 fn slider(browser: &mut Browser, name: &str) -> u64 {
     let script = format!("return Number(document.querySelector('#slider').{name})");
     browser.script(&script).as_u64().expect("it is a number")
@@ -33,7 +33,7 @@ fn until_at(browser: &mut Browser, at: u64) {
     browser.until("that moment", &fact);
 }
 
-/// What is seen of the moment: the sentence, the pieces, the walls.
+/// What the page shows of the step: the sentence, the pieces, the walls.
 fn shown(browser: &mut Browser) -> serde_json::Value {
     browser.script(
         "return [document.querySelector('#told').textContent, document.querySelector('#place').textContent,
@@ -56,7 +56,7 @@ fn one_looks_back_step_by_step_and_shares_a_moment() {
     let (first, last) = (slider(browser, "min"), slider(browser, "max"));
     until_at(browser, first);
 
-    // By mouse, by key, by the slider.
+    // By mouse, by key and by the slider.
     browser.click("#to-after");
     until_at(browser, first + 1);
     browser.script("document.activeElement.blur()");
@@ -78,7 +78,7 @@ fn one_looks_back_step_by_step_and_shares_a_moment() {
     until_at(browser, middle);
     assert_eq!(browser.path(), format!("{path}/replay?at={middle}"), "the address is the moment's");
 
-    // The link to this moment leads to the same moment, in another browser, without a seat.
+    // The link to this step shows the same step in another browser, without a seat.
     let link = browser.script("return document.querySelector('#copy-moment').dataset.copy");
     let link = link.as_str().expect("a link").to_owned();
     assert!(link.ends_with(&format!("{path}/replay?at={middle}")), "{link}");
@@ -88,7 +88,7 @@ fn one_looks_back_step_by_step_and_shares_a_moment() {
     until_at(&mut eve, middle);
     assert_eq!(shown(&mut eve), here, "both see the same");
 
-    // And it plays by itself to the end.
+    // It also plays by itself to the end.
     eve.script("document.querySelector('#speed').value = '250'");
     let near = last - 3;
     eve.script(&format!(

@@ -1,4 +1,4 @@
-//! One seat in two tabs and on two devices, and people whose first page is not the first.
+//! One seat in two tabs and on two devices, and people who arrive by a deep link.
 
 use e2e::{Dice, GAMES, Profile, Setup, Visitor};
 
@@ -10,7 +10,7 @@ const PIECES: &str = "return [...document.querySelectorAll('#board [id]')].map((
 #[test]
 fn two_tabs_of_one_seat_agree() {
     let server = server();
-    // With walls: who is sent home is seen there in both.
+    // With walls: a player who is sent home is seen there in both tabs.
     let solo = Setup { seats: 1, settings: &[("chips", "12")], ..GAMES[0] };
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
     let path = meet(&solo, std::slice::from_mut(&mut ada));
@@ -50,7 +50,7 @@ fn a_seat_moves_to_another_device_by_its_link() {
     assert!(ada.actions().is_empty(), "the seat is no longer here");
     let [_, bo] = &mut people;
     let mut dice = Dice::new(8);
-    // Whoever begins: the game goes on from the phone.
+    // Whoever begins, the game can be continued on the phone.
     bo.play_until(&mut dice, |bo, _| {
         phone.browser.until_seq(bo.browser.seq());
         !phone.actions().is_empty()

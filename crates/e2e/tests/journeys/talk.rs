@@ -1,14 +1,14 @@
-//! What people write to each other.
+//! The chat.
 
 use e2e::{Dice, Profile, Setup, Visitor};
 
 use crate::maze::somebody_moves;
 use crate::{LONG, meet, server, take_turns};
 
-/// One can write.
+/// The field of the chat is enabled.
 const OPEN: &str = "#chat input[name=text]:enabled";
 
-/// Opens the box and sends something.
+/// Writes a message and sends it.
 fn say(person: &mut Visitor, text: &str) {
     person.browser.fill("#chat input[name=text]", text);
     person.browser.click("#chat form button");
@@ -38,7 +38,7 @@ fn what_was_written_is_there_once_after_a_reload_and_after_a_move() {
     }
 }
 
-/// MZ-40: the box is closed while the game asks for silence, and says why.
+/// MZ-40: the chat is disabled while the game demands silence, and says why.
 #[test]
 fn nobody_can_write_while_the_game_asks_for_silence() {
     let server = server();

@@ -1,4 +1,4 @@
-//! Somebody who only looks on finds no secret in the page, and nothing to press.
+//! A watcher finds no secret in the page, and nothing to press.
 
 use std::collections::BTreeSet;
 
@@ -10,11 +10,11 @@ use crate::server_with;
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
 
-/// What the page holds that only some may know: walls and ways below the board, and actions. A wall that
-/// somebody has just walked into is seen by all, for a moment (ML-41).
+/// Elements that only some viewers may have: walls and passages, and actions. A wall that a player has
+/// just walked into is visible to all for a moment (ML-41).
 const MARKS: &str = "return document.querySelectorAll('.wall:not(.bumped), .passage, form.act button, [data-act], #hand button').length";
 
-/// The numbers of all cards that a value speaks of under this key.
+/// The numbers of all cards below this key of a JSON value.
 fn cards(value: &Value, key: &str, out: &mut BTreeSet<u64>) {
     match value {
         Value::Object(fields) => {
@@ -30,7 +30,7 @@ fn cards(value: &Value, key: &str, out: &mut BTreeSet<u64>) {
     }
 }
 
-/// Plays over the wire while somebody looks on; `look` is called with their page after each action.
+/// Plays over HTTP while a watcher follows; `look` is called with their page after each action.
 fn while_playing(
     setup: Setup,
     actions: usize,
@@ -54,7 +54,7 @@ fn while_playing(
 
 #[test]
 fn a_watcher_of_the_magic_labyrinth_sees_no_wall() {
-    // So many chips that nobody has won before: then the walls are shown to all.
+    // Enough chips that nobody wins before, because then the walls are shown to all.
     let setup = Setup { settings: &[("chips", "12")], ..GAMES[0] };
     let mut looks = 0;
     while_playing(setup, 60, |eve, _, _| {
@@ -78,7 +78,7 @@ fn a_watcher_of_the_cards_sees_no_hand() {
         }
         let dom = eve.browser.dom();
         for card in &held {
-            // How a board or a hand names a card.
+            // The names of a card on a board or in a hand.
             for name in [
                 format!("card-{card}\""),
                 format!("data-card=\"{card}\""),

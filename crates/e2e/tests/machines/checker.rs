@@ -6,8 +6,8 @@ use e2e::{Act, Clew, Folder, Record, verify};
 
 use crate::ledger::{Ledger, Table};
 
-/// Checks all tables, which are over, and gives the number of acknowledged actions. All machines are
-/// killed first: what they show then they have made of the records alone.
+/// Checks all tables, which have ended, and returns the number of acknowledged actions. All machines are
+/// killed first, so that what they show is made from the records alone.
 pub(crate) fn check(tables: &[Table], machines: &mut [Clew]) -> usize {
     for machine in machines.iter_mut() {
         machine.kill();
@@ -37,8 +37,8 @@ pub(crate) fn check(tables: &[Table], machines: &mut [Clew]) -> usize {
     acknowledged
 }
 
-/// Whatever was acknowledged is there once, where it was said to be; whatever was refused is not;
-/// and there is nothing else.
+/// Checks that each acknowledged action is recorded once, at the reported append; that refused actions
+/// are not; and that there is nothing else.
 fn once(table: &Table, record: &Record) -> Result<(), String> {
     let mut found: BTreeMap<(String, String), u64> = BTreeMap::new();
     for done in record.done().into_iter().filter(|done| !done.key.starts_with("bot-")) {
@@ -64,7 +64,7 @@ fn once(table: &Table, record: &Record) -> Result<(), String> {
     if found.is_empty() { Ok(()) } else { Err(format!("nobody was told of {found:?}")) }
 }
 
-/// What a player saw last is what the records make.
+/// Checks that the last view of a player is what the records yield.
 fn last_view(id: &str, ledger: &Ledger, machine: &Clew, token: &str) {
     let state = machine.client(token).get(&format!("/tables/{id}"));
     let state = state.expect("the machine lives").expect(200).json();
@@ -86,7 +86,7 @@ fn told(done: &[(&str, u64)], refused: &[&str]) -> Table {
     Table { id: "table".to_owned(), tokens, ledgers: [ledger, Ledger::default()] }
 }
 
-/// A checker that finds nothing wrong must be one that would.
+/// The checker must be able to find faults.
 #[test]
 fn what_is_lost_doubled_or_made_up_is_found() {
     let record = |keys: &[&str]| Record {

@@ -1,31 +1,31 @@
-//! What can fail, and how often it has.
+//! The kinds of faults, and how often each was caused.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What can fail.
+/// A kind of fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Fault {
     /// A machine is killed.
     Kill,
-    /// The line of one machine to the database is cut.
+    /// The connection of one machine to the database is cut.
     Cut,
-    /// One way of it ends, the other stays open.
+    /// One direction of that connection ends, the other stays open.
     Half,
     /// Holds back all data while the connections stay open.
     Silence,
-    /// The database ends in the middle of what it does.
+    /// The database crashes.
     Crash,
-    /// It may not be written to.
+    /// The database is read-only.
     ReadOnly,
-    /// A machine does nothing for ten seconds, and then goes on.
+    /// A machine is suspended for ten seconds.
     Hold,
-    /// There is no room for another append.
+    /// The disk is full.
     Full,
 }
 
-/// What fails where machines share a database: the dice choose among these, and what stands here
-/// more than once comes more often.
+/// The faults of machines that share a database, chosen at random; entries that are repeated are more
+/// frequent.
 pub(crate) const OF_A_DATABASE: &[Fault] = {
     use Fault::{Crash, Cut, Full, Half, Hold, Kill, ReadOnly, Silence};
     &[
@@ -34,13 +34,13 @@ pub(crate) const OF_A_DATABASE: &[Fault] = {
     ]
 };
 
-/// What fails where one machine has a file.
+/// The faults of one machine with a file.
 pub(crate) const OF_A_FILE: &[Fault] = {
     use Fault::{Full, Hold, Kill};
     &[Kill, Kill, Kill, Kill, Kill, Kill, Kill, Kill, Full, Full, Full, Full, Full, Hold]
 };
 
-/// How often what has failed.
+/// The number of faults of each kind.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Counts(BTreeMap<Fault, u32>);
 
@@ -53,7 +53,7 @@ impl Counts {
         self.0.get(&fault).copied().unwrap_or(0)
     }
 
-    /// All but kills.
+    /// All faults except kills.
     pub(crate) fn others(&self) -> u32 {
         self.0.values().sum::<u32>() - self.of(Fault::Kill)
     }

@@ -1,4 +1,4 @@
-//! Where the machines are, and what all players share.
+//! The addresses of the machines, and what all players share.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -9,7 +9,7 @@ use e2e::Since;
 
 use crate::ledger::Compare;
 
-/// Where the machines are, and what all players share.
+/// The addresses of the machines, and what all players share.
 #[derive(Debug)]
 pub(crate) struct Hall {
     pub(crate) compare: Compare,
@@ -19,18 +19,19 @@ pub(crate) struct Hall {
 
 #[derive(Debug)]
 struct Now {
-    /// `None` while a machine is dead.
+    /// `None` while a machine is stopped.
     machines: Vec<Option<SocketAddr>>,
-    /// When each was last killed.
+    /// The time of each machine's last kill.
     killed: Vec<Option<Since>>,
-    /// How often the database, or the way to it, has failed: times measured over it mean nothing.
+    /// Number of failures of the database or the connection to it. Times measured across one are not
+    /// used.
     failures: u64,
-    /// How many actions were acknowledged.
+    /// Number of acknowledged actions.
     done: u64,
-    /// How many requests were refused for the time being.
+    /// Number of requests that were refused for the time being.
     refusals: u64,
     is_late: bool,
-    /// From a kill until somebody who played there plays elsewhere.
+    /// Durations from a kill until a player of that machine plays on another one.
     again: Vec<Duration>,
 }
 
@@ -62,7 +63,7 @@ impl Hall {
         Self { compare: Compare::CommonFields, ..self }
     }
 
-    /// A machine that lives, the first from this one on; waits for one.
+    /// A running machine, the first from this one on; waits for one.
     pub(crate) fn machine(&self, from: usize) -> (usize, SocketAddr) {
         let mut now = self.lock();
         loop {
@@ -76,14 +77,14 @@ impl Hall {
         }
     }
 
-    /// The machine of this player, at this address, was killed; `None` if it was something else.
+    /// Whether this player's machine was killed; `None` if the connection broke for another reason.
     pub(crate) fn was_killed(&self, nth: usize, address: SocketAddr) -> Option<Killed> {
         let now = self.lock();
         let killed = now.killed[nth].filter(|_| now.machines[nth] != Some(address))?;
         Some(Killed { at: killed, failures: now.failures })
     }
 
-    /// Somebody whose machine was killed plays again.
+    /// A player whose machine was killed plays again.
     pub(crate) fn plays_again(&self, killed: Killed) {
         let mut now = self.lock();
         if now.failures == killed.failures {
@@ -91,41 +92,41 @@ impl Hall {
         }
     }
 
-    /// A machine is killed now.
+    /// Marks a machine as killed now.
     pub(crate) fn kill(&self, nth: usize) {
         let mut now = self.lock();
         (now.machines[nth], now.killed[nth]) = (None, Some(Since::now()));
     }
 
-    /// It lives again, here.
+    /// A machine runs again at this address.
     pub(crate) fn open(&self, nth: usize, at: SocketAddr) {
         self.lock().machines[nth] = Some(at);
         self.changed.notify_all();
     }
 
-    /// The database fails, or the way to it.
+    /// Counts a failure of the database or the connection to it.
     pub(crate) fn fails(&self) {
         self.lock().failures += 1;
     }
 
-    /// An action was acknowledged.
+    /// Counts an acknowledged action.
     pub(crate) fn done(&self) {
         self.lock().done += 1;
         self.changed.notify_all();
     }
 
-    /// A machine has said that it cannot just now.
+    /// Counts a request that was refused for the time being.
     pub(crate) fn refused(&self) {
         self.lock().refusals += 1;
         self.changed.notify_all();
     }
 
-    /// How often one has.
+    /// Number of refused requests.
     pub(crate) fn refusals(&self) -> u64 {
         self.lock().refusals
     }
 
-    /// Waits until one does, but no longer than this; whether one did.
+    /// Waits for a refusal for at most this time, and returns whether there was one.
     pub(crate) fn wait_for_refusal(&self, most: Duration) -> bool {
         let now = self.lock();
         let before = now.refusals;
@@ -142,7 +143,7 @@ impl Hall {
         drop(waited);
     }
 
-    /// Everybody finishes the game that they play, and opens no other.
+    /// Lets everybody finish their game and open no other.
     pub(crate) fn last_games(&self) {
         self.lock().is_late = true;
     }
@@ -162,7 +163,7 @@ impl Hall {
     }
 }
 
-/// How long something took, in order.
+/// Measured durations, sorted.
 pub(crate) struct Times(Vec<Duration>);
 
 impl fmt::Display for Times {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) id: String,
-    /// Who sits at A and at B.
+    /// The tokens of the players at A and B.
     pub(crate) tokens: [String; 2],
     pub(crate) ledgers: [Ledger; 2],
 }
@@ -19,11 +19,11 @@ pub(crate) struct Table {
 pub(crate) struct Ledger {
     /// Actions that were acknowledged, each with its append.
     pub(crate) done: Vec<(Act, u64)>,
-    /// Actions that were refused in the end: they must not be there.
+    /// Actions that were refused in the end: they must not be recorded.
     pub(crate) refused: Vec<Act>,
-    /// Actions that were sent more than once and refused in the end: they may be there, once.
+    /// Actions that were sent more than once and refused in the end: they may be recorded, once.
     pub(crate) open: Vec<Act>,
-    /// What was shown after each append.
+    /// The view after each append.
     pub(crate) views: BTreeMap<u64, Value>,
     pub(crate) compare: Compare,
 }
@@ -60,7 +60,7 @@ impl Ledger {
         assert!(is_same, "{id}: two histories after append {seq}:\n{before}\n{view}");
     }
 
-    /// The last append that is known.
+    /// The last append that the player knows of.
     pub(crate) fn known(&self) -> u64 {
         let shown = self.views.keys().next_back().copied().unwrap_or(0);
         self.done.iter().map(|(_, seq)| *seq).max().unwrap_or(0).max(shown)

@@ -1,6 +1,6 @@
-//! Three machines on one PostgreSQL, and one on a file, while machines, lines, the database and the
-//! disk fail: whatever was acknowledged is there once, everybody has seen the same game, and every
-//! game comes to its end.
+//! Three machines on one PostgreSQL, and one on a file, while machines, connections, the database and
+//! the disk fail: every acknowledged action is recorded once, everybody has seen the same game, and
+//! every game ends.
 //!
 //! `cargo xtask torture --minutes N` runs it as long as wanted.
 
@@ -28,7 +28,7 @@ const PAIRS: usize = 5;
 /// Default duration of the faults in seconds.
 const SECONDS: u64 = 25;
 
-/// One torture at a time: they would be measured against each other.
+/// One run at a time, because each measures times.
 static ALONE: Mutex<()> = Mutex::new(());
 
 #[test]
@@ -66,12 +66,12 @@ fn one_machine_on_a_file_loses_nothing() {
     assert!(!can_fill || counts.of(Fault::Full) > 0, "{counts}");
 }
 
-/// An older build is replaced by this one, machine after machine, on one database: those of the older
-/// build that run go on meanwhile. `cargo xtask upgrade` makes the older one.
+/// An older build is replaced by this one, machine after machine, on one database, while the older ones
+/// continue. `cargo xtask upgrade` makes the older build.
 #[test]
 fn two_builds_on_one_database_lose_nothing() {
     let Some(before) = env::var_os("CLEW_BIN_BEFORE").map(PathBuf::from) else {
-        // Not by a macro: what those print is kept back of a test that passes.
+        // Not by a macro: the test harness hides what those print in a passing test.
         let _ = writeln!(
             io::stderr(),
             "two_builds_on_one_database: NOT TESTED: CLEW_BIN_BEFORE names no older build \
@@ -85,7 +85,7 @@ fn two_builds_on_one_database_lose_nothing() {
     assert_ne!(one, other, "two builds are not the same one");
     let database = Postgres::start();
     let lines: Vec<Relay> = (0..3).map(|_| Relay::to(database.address())).collect();
-    // The older one begins alone.
+    // The older build starts alone.
     let options = |line: &Relay| {
         Options::default().store(database.url(line.address())).program(builds[0].clone())
     };
@@ -105,7 +105,7 @@ fn hall(machines: &[Clew]) -> Hall {
     Hall::new(machines.iter().map(Clew::address).collect())
 }
 
-/// Lets things fail while games are played, and checks them all afterwards.
+/// Causes faults while games are played, and checks all games afterwards.
 fn torture<'h>(name: &str, hall: &'h Hall, mut tormentor: Tormentor<'h>) -> Tormentor<'h> {
     let tables: Vec<_> = thread::scope(|scope| {
         let pair = |nth| Pair::new(hall, setup(nth), nth as u64).play();
@@ -129,7 +129,7 @@ fn torture<'h>(name: &str, hall: &'h Hall, mut tormentor: Tormentor<'h>) -> Torm
     tormentor
 }
 
-/// For how long, if somebody says.
+/// The duration in minutes, if the environment sets it.
 fn minutes() -> Option<u64> {
     let minutes = env::var("CLEW_TORTURE_MINUTES").ok();
     minutes.map(|text| text.parse().expect("a number of minutes"))
@@ -139,12 +139,12 @@ fn in_minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes)
 }
 
-/// One with room for all that is played meanwhile.
+/// A disk with enough space for all games.
 fn disk(test: &str) -> Option<Disk> {
     Disk::small(256 + 32 * minutes().unwrap_or(0), test)
 }
 
-/// The games in turn; at some tables the clock runs, and a bot sits at some.
+/// The games in turn; some with a clock, some with a bot.
 fn setup(nth: usize) -> Setup {
     match GAMES.get(nth) {
         Some(setup) => *setup,

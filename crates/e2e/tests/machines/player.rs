@@ -1,4 +1,4 @@
-//! Two people who play one game after another, each over ordinary requests to any machine.
+//! Two people who play one game after another, by requests to any machine.
 
 use std::sync::Barrier;
 use std::thread;
@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use crate::hall::{Hall, Killed};
 use crate::ledger::{Ledger, Table};
 
-/// Who does not get an answer within this time asks another machine.
+/// Time after which a player asks another machine.
 const SOON: Duration = Duration::from_secs(1);
-/// A game that has not ended by then never will.
+/// Maximum duration of a game.
 const GAME: Duration = Duration::from_secs(240);
 
 /// Two people who play one game after another.
@@ -27,7 +27,7 @@ impl<'h> Pair<'h> {
         Self { hall, setup, dice: Dice::new(1_000 + nth) }
     }
 
-    /// Plays until it is late, and gives all tables.
+    /// Plays until no new games are wanted, and returns all tables.
     pub(crate) fn play(mut self) -> Vec<Table> {
         let mut tables = Vec::new();
         while !self.hall.is_late() {
@@ -60,7 +60,7 @@ impl<'h> Pair<'h> {
     }
 }
 
-/// One of the two.
+/// One of the two people.
 struct Player<'h> {
     hall: &'h Hall,
     token: String,
@@ -72,7 +72,7 @@ struct Player<'h> {
     killed: Option<Killed>,
     ledger: Ledger,
     chosen: u64,
-    /// Whether what is asked may have been done though nobody said so.
+    /// Whether the request may have been performed without an answer.
     unsure: bool,
 }
 
@@ -96,7 +96,7 @@ impl<'h> Player<'h> {
         }
     }
 
-    /// Asks any machine until one answers: the same question again, elsewhere.
+    /// Sends the same request to one machine after another until one answers.
     fn ask(&mut self, path: &str, body: Option<&Value>) -> Answer {
         let since = Since::now();
         self.unsure = false;
@@ -107,7 +107,7 @@ impl<'h> Player<'h> {
                 None => self.client.get(path),
             };
             match answer {
-                // It cannot just now, and says so.
+                // The machine cannot answer now, and says so.
                 Ok(answer) if answer.status == 503 => {
                     self.unsure = true;
                     self.hall.refused();
@@ -129,7 +129,7 @@ impl<'h> Player<'h> {
         }
     }
 
-    /// Goes to another machine.
+    /// Switches to another machine.
     fn turn_away(&mut self) {
         (self.at, self.address) = self.hall.machine(self.at + 1);
         self.client = Client::new(self.address, &self.token).patient_for(SOON);
@@ -139,7 +139,7 @@ impl<'h> Player<'h> {
         let mut settings: serde_json::Map<_, _> =
             setup.settings.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
         settings.insert("seats".to_owned(), json!(setup.seats));
-        // If no answer comes there may be a table that nobody plays at.
+        // If there is no answer, a table may exist that nobody plays at.
         let answer = self.ask("/tables", Some(&json!({"game": setup.game, "settings": settings})));
         answer.expect(201).json()["table"].as_str().expect("a table has a name").to_owned()
     }
@@ -151,7 +151,7 @@ impl<'h> Player<'h> {
             if state.seat(letter)["kind"] != "free" {
                 return true;
             }
-            // Done twice it is refused the second time; the state tells.
+            // A second join is refused; the state shows the result.
             player.ask(&path(id, "join"), Some(&join));
             false
         });
@@ -168,13 +168,13 @@ impl<'h> Player<'h> {
                 let ready = path(id, &format!("seats/{letter}/ready"));
                 player.ask(&ready, Some(&json!({"entropy": entropy(letter)})));
             }
-            // Whoever sat down first is the host; the other is refused.
+            // The player who joined first is the host; the other one is refused.
             player.ask(&path(id, "start"), Some(&json!({})));
             false
         });
     }
 
-    /// Looks again and again until this is so.
+    /// Requests the state until this holds.
     fn until(&mut self, id: &str, what: &str, mut is_so: impl FnMut(&mut Self, &State) -> bool) {
         let since = Since::now();
         loop {
@@ -193,7 +193,7 @@ impl<'h> Player<'h> {
             assert!(since.passed() < GAME, "{id}: it does not come to its end");
             let state = State(self.ask(&path(id, ""), None).expect(200).json());
             if state.seq() < self.ledger.known() {
-                // This machine has not heard of it yet; it must, and soon.
+                // This machine does not know the append yet; it must, and soon.
                 assert!(behind.passed() < PATIENCE, "{id}: a machine stays behind");
                 self.hall.wait_for(1, Duration::from_millis(20));
                 continue;
@@ -209,14 +209,14 @@ impl<'h> Player<'h> {
                 },
                 other => panic!("{id}: {other}"),
             }
-            // Now and then somebody comes over another way.
+            // Sometimes a player switches to another machine.
             if self.dice.below(25) == 0 {
                 self.turn_away();
             }
         }
     }
 
-    /// Sends an action until there is an answer to it.
+    /// Sends an action until there is an answer.
     fn act(&mut self, id: &str, act: Act) {
         let answer = self.ask(&path(id, "act"), Some(&act.body()));
         match answer.status {
@@ -224,7 +224,7 @@ impl<'h> Player<'h> {
                 self.ledger.done.push((act, answer.seq()));
                 self.hall.done();
             }
-            // Others were quicker, or the sand. A machine that was held up may still do it later.
+            // Another player or the sand was quicker. A suspended machine may still perform it later.
             409 if self.unsure => self.ledger.open.push(act),
             409 => self.ledger.refused.push(act),
             _ => panic!("{id}: {act:?}: {answer:?}"),

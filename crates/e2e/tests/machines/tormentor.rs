@@ -1,4 +1,4 @@
-//! Lets things fail, one after another, and puts them right again.
+//! Causes faults, one after another, and repairs them.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,32 +10,32 @@ use crate::hall::Hall;
 
 /// Time for which a machine is suspended.
 const HOLD: Duration = Duration::from_secs(10);
-/// A full disk that nobody has noticed by then is freed again, and does not count.
+/// Time after which a full disk that nobody noticed is freed again and not counted.
 const NOTICED: Duration = Duration::from_secs(5);
 
-/// What fails: machines, lines, the database and the disk.
+/// Causes faults in machines, connections, the database and the disk.
 pub(crate) struct Tormentor<'h> {
     hall: &'h Hall,
     pub(crate) machines: Vec<Clew>,
     pub(crate) kept: Kept,
-    /// What the tables are on, if it can be filled.
+    /// The disk with the tables, if it can be filled.
     disk: Option<Disk>,
     pub(crate) counts: Counts,
     faults: Vec<Fault>,
-    /// What a machine may come back as when it was killed, if there is a choice.
+    /// The builds with which a killed machine may start again, if there is a choice.
     builds: Vec<PathBuf>,
-    /// How often one came back as each.
+    /// The number of restarts with each build.
     pub(crate) came_back: Vec<u32>,
     dice: Dice,
-    /// A machine that is held up, and since when.
+    /// The suspended machine, and since when.
     held: Option<(usize, Since)>,
 }
 
-/// Where the tables are kept.
+/// Where the tables are stored.
 pub(crate) enum Kept {
-    /// In a database, to which each machine has a line of its own.
+    /// In a database; each machine has its own connection.
     Database(Postgres, Vec<Relay>),
-    /// In a file of the one machine.
+    /// In a file of the only machine.
     File,
 }
 
@@ -51,8 +51,8 @@ impl<'h> Tormentor<'h> {
         Self { hall, machines, kept, disk, counts, faults, builds, came_back, dice, held: None }
     }
 
-    /// One who lets machines die alone: the first comes back as the older of these two builds, all
-    /// others as the newer.
+    /// Only kills machines: the first restarts with the older of these two builds, all others with the
+    /// newer.
     pub(crate) fn who_changes_builds(mut self, builds: &[PathBuf]) -> Self {
         self.faults = vec![Fault::Kill];
         self.builds = builds.to_vec();
@@ -63,7 +63,7 @@ impl<'h> Tormentor<'h> {
     /// Causes faults for this time, and ends with everything repaired.
     pub(crate) fn torment(&mut self, time: Duration) {
         let since = Since::now();
-        // Each kind once, then as it comes.
+        // Each kind once, then at random.
         let mut first = self.faults.clone();
         first.dedup();
         while since.passed() < time || !first.is_empty() {
@@ -95,7 +95,7 @@ impl<'h> Tormentor<'h> {
         }
     }
 
-    /// Lets this fail, at this machine if it is one machine's; `false` if it could not.
+    /// Causes this fault, at this machine if it concerns one; `false` if that was not possible.
     fn fail(&mut self, fault: Fault, nth: usize) -> bool {
         match fault {
             Fault::Kill => self.kill(nth),
@@ -113,13 +113,13 @@ impl<'h> Tormentor<'h> {
     fn kill(&mut self, nth: usize) {
         self.hall.kill(nth);
         self.machines[nth].kill();
-        // While it is dead the others go on.
+        // While the machine is stopped the others go on.
         if self.machines.len() > 1 {
             self.hall.wait_for(20, Duration::from_millis(500));
         }
         if !self.builds.is_empty() {
-            // The first comes back as it was. Then the upgrade begins: from the first start of the
-            // newer build on the older one refuses to start, and goes on only where it runs.
+            // The first restarts unchanged. Then the upgrade begins: once the newer build has started,
+            // the older one refuses to start and continues only where it runs.
             let build = usize::from(self.came_back[0] > 0);
             self.machines[nth].become_build(&self.builds[build]);
             self.came_back[build] += 1;
@@ -128,7 +128,7 @@ impl<'h> Tormentor<'h> {
         self.hall.open(nth, self.machines[nth].address());
     }
 
-    /// A machine that was held up must not write over what others did meanwhile.
+    /// A suspended machine must not overwrite what others did meanwhile.
     fn hold(&mut self, nth: usize) -> bool {
         self.hall.fails();
         self.machines[nth].hold();
@@ -158,7 +158,7 @@ impl<'h> Tormentor<'h> {
         is_noticed
     }
 
-    /// The line of one machine is cut, in the middle of whatever it does.
+    /// Cuts the connection of one machine, whatever it is doing.
     fn cut(&mut self, nth: usize) {
         let Kept::Database(database, lines) = &self.kept else { return };
         self.hall.fails();
@@ -178,7 +178,7 @@ impl<'h> Tormentor<'h> {
         self.hall.fails();
     }
 
-    /// What a machine has sent arrives later, when it has given up waiting for an answer, or before.
+    /// What a machine has sent arrives late, perhaps after it has given up waiting for an answer.
     fn silence(&mut self, nth: usize) {
         let Kept::Database(_, lines) = &self.kept else { return };
         self.hall.fails();

@@ -1,4 +1,4 @@
-//! Every page and every state of a table, looked at by those who know what pages should be like.
+//! Every page and every state of a table, checked by axe and by the HTML validator.
 
 mod axe;
 mod tools;

@@ -1,4 +1,4 @@
-//! The programs that look at pages: fetched once, in the versions that are written down here.
+//! The programs that check pages, installed once in pinned versions.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,12 +10,12 @@ const WANTED: [(&str, &str); 2] = [
     ("package-lock.json", include_str!("package-lock.json")),
 ];
 
-/// A file of what is installed, such as `axe-core/axe.min.js`.
+/// The path of an installed file, such as `axe-core/axe.min.js`.
 ///
 /// # Panics
 /// If it cannot be fetched.
 pub(crate) fn installed(file: &str) -> PathBuf {
-    // Tests run side by side, and one of them is enough to fetch it.
+    // Tests run in parallel, and only one of them installs.
     static FETCHING: Mutex<()> = Mutex::new(());
     let _alone = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = e2e::target().join("pages-tools");

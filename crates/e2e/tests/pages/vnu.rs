@@ -1,4 +1,4 @@
-//! The validator of HTML looks for what browsers would have to guess.
+//! The HTML validator.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::tools::installed;
 
-/// What it says that is not about us, each with the reason.
+/// Messages of the validator that do not concern us, each with the reason.
 const NOT_OURS: [&str; 0] = [];
 
 /// The addresses of pictures that a page shows.
@@ -19,7 +19,7 @@ fn pictures(page: &str) -> impl Iterator<Item = &str> {
         .filter(|path| path.contains(".svg") || !path.contains('.'))
 }
 
-/// What the validator has to say about these files.
+/// The messages of the validator about these files.
 fn messages(folder: &Folder) -> Vec<String> {
     let done = Command::new("java")
         .arg("-jar")

@@ -1,7 +1,6 @@
-//! `/openapi.json` against the server that it describes: schemathesis, from outside, makes up
-//! requests that are right and requests that are wrong by it, and looks at every answer. No fault
-//! of the server, no status, field or content type that is not described, nothing wrong that is
-//! taken, nothing right that is refused.
+//! `/openapi.json` against the server that it describes: schemathesis generates valid and invalid
+//! requests from it and checks every answer. There must be no server error, no undescribed status, field
+//! or content type, no accepted invalid request, and no refused valid one.
 
 mod python;
 mod tables;
@@ -11,9 +10,9 @@ use std::process::{Command, Stdio};
 use e2e::{Clew, Options};
 use tables::{TOKEN, Tables};
 
-/// How many requests are made up for each address and phase.
+/// Number of generated requests for each operation and phase.
 const EXAMPLES: &str = "25";
-/// Of which number they are made: the same ones each time.
+/// The seed of the generator: the same requests each time.
 const SEED: &str = "20261116";
 
 #[test]
@@ -40,7 +39,7 @@ fn the_server_keeps_to_its_description() {
     let said = String::from_utf8_lossy(&done.stdout);
     assert!(done.status.success(), "{said}{}", String::from_utf8_lossy(&done.stderr));
 
-    // It has really done something: at every address, in all four ways.
+    // It has tested something: every operation, in all four phases.
     let number = |before: &str| -> usize {
         let rest = said.split(before).nth(1).unwrap_or_default().trim_start();
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-/// Where it is; installed if it is not there yet.
+/// The path of schemathesis; installs it if needed.
 ///
 /// # Panics
 /// If it cannot be installed.
@@ -17,7 +17,7 @@ pub(crate) fn schemathesis() -> PathBuf {
     if fs::read_to_string(&done).is_ok_and(|installed| installed == wanted) {
         return program;
     }
-    // Half an environment is none.
+    // A partly installed environment is removed.
     let _ = fs::remove_dir_all(&folder);
     run(Command::new("python3").args(["-m", "venv"]).arg(&folder));
     let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/schema/requirements.txt");

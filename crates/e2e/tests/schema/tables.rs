@@ -1,21 +1,21 @@
-//! Tables that requests can be about: without them every made-up request would be about none.
+//! Tables for the generated requests; otherwise every request would name a table that does not exist.
 
 use e2e::{Client, Dice, GAMES, Playing};
 use serde_json::json;
 
-/// Who asks, at every table.
+/// The token of all requests.
 pub(crate) const TOKEN: &str = "000102030405060708090a0b0c0d0e0f";
 
-/// The names of tables.
+/// The ids of tables.
 pub(crate) struct Tables {
-    /// In all stages, of all games.
+    /// Tables of all games, in all states.
     all: Vec<String>,
-    /// Those that may be closed.
+    /// Tables that may be closed.
     spare: Vec<String>,
 }
 
 impl Tables {
-    /// Opens them. At each sits the one who asks.
+    /// Opens the tables; the requesting person sits at each.
     pub(crate) fn open(client: &mut Client) -> Self {
         let lives = "the server runs";
         let mut open = |setup| Playing::open(client, setup, Dice::new(1)).expect(lives);
@@ -30,7 +30,7 @@ impl Tables {
             let join = json!({"name": "Ada", "entropy": e2e::entropy("A")});
             client.post(&playing.path("join"), &join).expect(lives).expect(200);
         }
-        // One of each four has ended.
+        // One of four has ended.
         for playing in started.iter().step_by(4) {
             client.post(&playing.path("close"), &json!({})).expect(lives).expect(200);
         }
@@ -44,9 +44,9 @@ impl Tables {
     /// The configuration of schemathesis, besides the description.
     pub(crate) fn config(&self) -> String {
         let Self { all, spare } = self;
-        // A status is right for what fits the description where the description cannot say it all:
-        // whether a text is an action, a setting or a bot of the game at that table, and whether a
-        // link is still good.
+        // Some statuses are right for requests that fit the description, because it cannot say
+        // everything: whether a text is an action, a setting or a bot of the game at that table, and
+        // whether a link is still valid.
         format!(
             r#"
 headers = {{ Authorization = "Bearer {TOKEN}" }}

@@ -1,4 +1,4 @@
-//! Whole games, every byte kept, and no secret in them.
+//! Whole games: no secret occurs in any byte that was sent.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -6,10 +6,10 @@ use std::net::SocketAddr;
 use e2e::{Clew, Client, Dice, Options, Playing, Record, Setup, State, entropy, found, unhex};
 use serde_json::{Value, json};
 
+use super::cards;
 use super::onlooker::Onlooker;
-use super::{cards, walls};
 
-/// The games, set so that random play comes to an end and something is hidden in it.
+/// The games, set up so that random play ends and something is hidden.
 const SETUPS: [Setup; 4] = [
     Setup {
         game: "magic-labyrinth",
@@ -33,12 +33,12 @@ const ENOUGH: usize = 500;
 /// Number of actions after which a team gives up.
 const GIVE_UP: u64 = 60;
 
-/// A game that was played to its end, with all that was sent on the way.
+/// A game that was played to its end, with everything that was sent.
 struct Played {
     setup: Setup,
     tokens: BTreeMap<String, String>,
     onlookers: Vec<Onlooker>,
-    /// A code that hands a seat over, for each seat.
+    /// The code of a seat link, for each seat.
     codes: BTreeMap<String, String>,
     /// The append with the last action.
     last: u64,
@@ -48,7 +48,7 @@ struct Played {
 }
 
 impl Played {
-    /// How many answers and events were sent.
+    /// Number of answers and events that were sent.
     fn pieces(&self) -> usize {
         self.onlookers.iter().map(|onlooker| onlooker.heard.len()).sum()
     }
@@ -56,7 +56,7 @@ impl Played {
 
 #[test]
 fn nobody_is_sent_a_secret_before_its_time() {
-    // The log at its most talkative, with a canary in it that the search must find.
+    // The most verbose log, with a canary in it that the search must find.
     let canary = Dice::new(99).hex();
     let args = ["--log", "trace", "--log-canary", &canary];
     let mut clew = Clew::start(Options::default().lab(args));
@@ -81,7 +81,7 @@ fn nobody_is_sent_a_secret_before_its_time() {
     for played in &played {
         let (bytes, pieces) = no_secret_was_sent(played);
         eprintln!("{}: {pieces} answers and events, {bytes} bytes", played.setup.game);
-        // All looked again and again.
+        // All viewers requested the state repeatedly.
         let least = 10 * played.last as usize;
         assert!(pieces > least, "{}: only {pieces} answers and events", played.setup.game);
         let mut secrets = secrets(played);
@@ -92,14 +92,14 @@ fn nobody_is_sent_a_secret_before_its_time() {
         match played.setup.game {
             "labyrinth-cards" => no_card_was_shown_early(played),
             "magic-labyrinth" => no_wall_was_shown_early(played),
-            // Whose a frog is has no string of its own: the twins see to it. Nothing is hidden in
-            // the mall.
+            // The owner of a frog has no text of its own: the twin tables test that. Nothing is hidden
+            // in Magic Maze.
             _ => {}
         }
     }
 }
 
-/// Plays games of one kind until enough was sent: how long one lasts is chance.
+/// Plays games of one kind until enough was sent, because their length is random.
 fn play_enough(address: SocketAddr, setup: Setup, number: u64) -> Vec<Played> {
     let mut played: Vec<Played> = Vec::new();
     while played.iter().map(Played::pieces).sum::<usize>() <= ENOUGH {
@@ -110,7 +110,7 @@ fn play_enough(address: SocketAddr, setup: Setup, number: u64) -> Vec<Played> {
     played
 }
 
-/// Plays a game; everybody who looks on keeps all that they are sent.
+/// Plays a game; every viewer keeps everything that they are sent.
 fn play(address: SocketAddr, setup: Setup, number: u64) -> Played {
     let lives = "the server runs";
     let mut dice = Dice::new(number);
@@ -189,8 +189,8 @@ fn choose(state: &State, dice: &mut Dice) -> Option<String> {
     (!actions.is_empty()).then(|| actions.swap_remove(dice.below(actions.len())))
 }
 
-/// What nobody may be sent, ever: seed and salt, what people show to be known, their hashes, and
-/// what they added to the chance.
+/// What nobody may ever be sent: seed and salt, the tokens of persons, their hashes, and their
+/// contributions to the chance.
 fn secrets(played: &Played) -> Vec<(String, Vec<u8>)> {
     let hex = |key: &str| unhex(played.told[key].as_str().expect("hex digits"));
     let mut secrets =
@@ -207,12 +207,12 @@ fn secrets(played: &Played) -> Vec<(String, Vec<u8>)> {
     secrets
 }
 
-/// Gives how much was looked through.
+/// Searches everything that was sent, and returns the number of messages and bytes.
 fn no_secret_was_sent(played: &Played) -> (usize, usize) {
     let secrets = secrets(played);
     let persons = secrets.iter().filter(|(name, _)| name.starts_with("the hash")).count();
     assert_eq!(persons, played.setup.seats, "everybody has sat down");
-    // What is looked for is what stands in the record, once that is told.
+    // The same secrets are found in the record once it is published.
     let told = played.told.to_string();
     for secret in secrets.iter().filter(|(name, _)| !name.starts_with("the token")) {
         assert!(
@@ -247,7 +247,7 @@ fn no_card_was_shown_early(played: &Played) {
     for onlooker in &played.onlookers {
         let seen = cards::seen(&played.record, &seats, onlooker.seat.as_deref());
         for sent in onlooker.heard.iter().filter(|sent| sent.seq < played.last) {
-            // What is answered to a wrong request may repeat what was asked.
+            // The answer to a wrong request may repeat the request.
             let text = if sent.asked.starts_with("POST") { "" } else { &sent.heard.0 };
             for card in cards::mentioned(text, &names) {
                 let since = seen.get(&card).copied().unwrap_or(u64::MAX);
@@ -261,7 +261,7 @@ fn no_card_was_shown_early(played: &Played) {
                 mentions += 1;
             }
         }
-        // Something was hidden at all: somebody's last cards were never shown to the others.
+        // Something was really hidden: some cards were never shown to the others.
         let late = seen.values().filter(|since| **since > played.last / 2).count();
         assert!(late > 3, "{:?} knew nearly all at half time", onlooker.seat);
     }
@@ -269,9 +269,9 @@ fn no_card_was_shown_early(played: &Played) {
     assert!(mentions > 5_000, "only {mentions} mentions of cards");
 }
 
-/// ML-40: before the end no wall is named, not even one.
+/// ML-40: before the end no wall is named.
 fn no_wall_was_shown_early(played: &Played) {
-    let walls = walls::walls(&played.record);
+    let walls = walls(&played.record);
     assert_eq!(walls.len(), 5, "{walls:?}");
     let named = |text: &str| walls.iter().any(|wall| text.contains(wall.as_str()));
     for onlooker in &played.onlookers {
@@ -285,7 +285,15 @@ fn no_wall_was_shown_early(played: &Played) {
                 sent.heard.0
             );
         }
-        // At the end they all lie open: so this is how they are written.
+        // At the end all walls are shown, so the search knows how they are written.
         assert!(onlooker.heard.iter().any(|sent| named(&sent.heard.0)));
     }
+}
+
+/// Each wall as the record writes it, such as `2,2 east`.
+fn walls(record: &Record) -> Vec<String> {
+    let lines = record.appends.iter().flatten();
+    let mut drawn = lines.filter_map(|line| line.strip_prefix("chance 00:00.000 walls "));
+    let words: Vec<&str> = drawn.next().expect("a maze was drawn").split(' ').collect();
+    words.chunks(2).map(|wall| wall.join(" ")).collect()
 }

@@ -1,10 +1,10 @@
-//! Labyrinth, the card game: which cards somebody may have seen, and which a text mentions.
+//! Labyrinth, the card game: which cards a viewer may have seen, and which a text mentions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use e2e::Record;
 
-/// Where the cards with their treasures stand.
+/// The document that lists the cards with their treasures.
 const NOTATION: &str = include_str!("../../../../docs/notation.md");
 
 /// For a viewer (`None`: a watcher) each card with the append in which they first saw it: dealt to

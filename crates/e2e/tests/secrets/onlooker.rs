@@ -1,4 +1,4 @@
-//! Somebody who looks on, and all that was ever sent to them.
+//! A viewer, and everything that was sent to them.
 
 use std::net::SocketAddr;
 
@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use super::pokes::pokes;
 
-/// Somebody who looks on, and all that was ever sent to them.
+/// A viewer, and everything that was sent to them.
 pub(crate) struct Onlooker {
-    /// Their seat, if they have one.
+    /// Their seat; `None` for a watcher.
     pub(crate) seat: Option<String>,
-    /// How they ask.
+    /// Their connection.
     pub(crate) tap: Tap,
-    /// For what, and what came back.
+    /// Their requests with the answers, and events.
     pub(crate) heard: Vec<Sent>,
     stream: Tapped,
     table: String,
@@ -21,11 +21,11 @@ pub(crate) struct Onlooker {
 
 /// Something that was sent.
 pub(crate) struct Sent {
-    /// How many appends the table had then.
+    /// The number of appends at that time.
     pub(crate) seq: u64,
-    /// In answer to this.
+    /// The request that was answered.
     pub(crate) asked: String,
-    /// All of it.
+    /// The whole answer.
     pub(crate) heard: Heard,
 }
 
@@ -46,7 +46,7 @@ impl Onlooker {
         own
     }
 
-    /// Looks at the table: gives its state.
+    /// Requests the state of the table, and returns it.
     pub(crate) fn look(&mut self, seq: u64) -> Value {
         let heard = self.tap.get(&self.table, "application/json");
         let state = heard.json();
@@ -54,21 +54,21 @@ impl Onlooker {
         state
     }
 
-    /// Looks at the page.
+    /// Requests the page.
     pub(crate) fn read(&mut self, seq: u64) {
         let heard = self.tap.get(&self.table, "text/html");
         assert!(heard.body().starts_with("<!DOCTYPE html>"), "{}", heard.0);
         self.keep(seq, "page", heard);
     }
 
-    /// Tries what is wrong.
+    /// Sends wrong requests.
     pub(crate) fn poke(&mut self, seats: &[String], seq: u64) {
         for (asked, heard) in pokes(&self.tap, &self.table, seats, seq) {
             self.keep(seq, &asked, heard);
         }
     }
 
-    /// Asks for something to be done.
+    /// Posts a request.
     pub(crate) fn post(&mut self, what: &str, body: &Value, seq: u64) -> Heard {
         let heard = self.tap.post(&format!("{}{what}", self.table), body);
         self.keep(seq, what, heard.clone());
@@ -78,7 +78,7 @@ impl Onlooker {
     /// Reads the stream until it shows this append.
     pub(crate) fn catch_up(&mut self, seq: u64) {
         for event in self.stream.until(seq) {
-            // What is told of an append may be known from it on.
+            // What an event says about an append may be known from that append on.
             self.keep(event.id().unwrap_or(seq), "event", event);
         }
     }

@@ -1,10 +1,10 @@
-//! Requests that are wrong, or not allowed: their answers must tell nothing either.
+//! Wrong or forbidden requests, whose answers must not reveal anything either.
 
 use e2e::{Heard, Tap};
 use serde_json::json;
 
-/// Asks for all kinds of things at a table, and gives each with what came back. `seats` are the
-/// table's letters. Nothing of it changes the table.
+/// Sends all kinds of wrong requests to a table, and returns each with its answer. `seats` are the
+/// table's letters. None of them changes the table.
 pub(crate) fn pokes(tap: &Tap, table: &str, seats: &[String], nth: u64) -> Vec<(String, Heard)> {
     let mut heard = Vec::new();
     let json = "application/json";
@@ -33,7 +33,7 @@ pub(crate) fn pokes(tap: &Tap, table: &str, seats: &[String], nth: u64) -> Vec<(
             ["roll", "step north", "finish", "place 1 at 0,2 turn 0", "take 1", "xyzzy", ""]
         {
             let key = format!("poke-{nth}-{seat}");
-            // So old that nothing of it is done.
+            // Too old to be performed.
             post("/act", json!({"seat": seat, "action": action, "seen": 1, "key": key}));
         }
         for what in ["name", "hand-on", "host", "bot", "ready"] {

@@ -1,12 +1,12 @@
-//! Two servers on tables that differ in what one viewer may not know: what they send to that viewer
-//! is the same, byte for byte (the time of day apart), until something is revealed.
+//! Two servers on tables that differ in what one viewer may not know: what they send to that viewer is
+//! equal, byte for byte (except the time of day), until something is revealed.
 //!
-//! `clew-lab twin` makes the tables. They have the same seed, so that what chance will bring is the same
-//! too. All seats act, with actions that are legal in both worlds; the viewer looks at the state, the
-//! page, the stream, and the answers to wrong requests. A difference is right only in an event with a
-//! sight of a kind that the game declares to reveal something, or where the game is over: then the
-//! two have parted, and no more is compared. Where no action is legal in both worlds, somebody has to
-//! use a secret of their own, and the run ends too.
+//! `clew-lab twin` makes the tables. They have the same seed, so future outcomes of chance are equal,
+//! too. All seats act, with actions that are legal in both worlds; the viewer requests the state, the
+//! page, the stream, and sends wrong requests. A difference is allowed only in an event with a sight
+//! that the game declares to reveal something, or when the game is over; then the comparison ends. It
+//! also ends when no action is legal in both worlds, because then a player must use a secret of their
+//! own.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -18,12 +18,12 @@ use serde_json::{Value, json};
 
 use super::pokes::pokes;
 
-/// A kind of table that has twins.
+/// A kind of table for which twins are made.
 struct Kind {
     game: &'static str,
     sets: &'static [&'static str],
     seats: usize,
-    /// How many actions come before the two part ways.
+    /// Number of actions before the twin is made.
     moves: u64,
     /// The kinds of sights that reveal something (`Sighting::reveals` of the game).
     reveals: &'static [&'static str],
@@ -71,13 +71,13 @@ struct Pair {
 /// What was compared.
 #[derive(Debug, Default)]
 struct Count {
-    /// Answers and events.
+    /// Number of answers and events.
     pieces: usize,
     bytes: usize,
     actions: usize,
     /// Number of runs that ended with a reveal in which the worlds differ.
     revealed: usize,
-    /// Runs that ended since nobody could do the same in both.
+    /// Number of runs that ended because no action was legal in both worlds.
     stuck: usize,
 }
 
@@ -92,7 +92,7 @@ fn worlds_that_look_the_same_are_told_the_same() {
     for (kind, seed) in KINDS.iter().flat_map(|kind| (1..=SEEDS).map(move |seed| (kind, seed))) {
         let seats = ["A", "B", "C", "D"].into_iter().take(kind.seats);
         for viewer in seats.chain(["watcher"]) {
-            // Tables are named by game, viewer and seed: those of two kinds must not meet.
+            // Table ids are made of game, viewer and seed, which must differ between kinds.
             let seed = 1_000 * kind.moves + seed;
             pairs.push(Pair::make(kind, viewer, seed, &folders));
         }
@@ -114,7 +114,7 @@ fn worlds_that_look_the_same_are_told_the_same() {
     eprintln!("{all:#?}");
     for (game, count) in &all {
         assert!(count.pieces > 1_500 && count.actions > 150, "{game}: {count:?}");
-        // If they never parted, the worlds would not have been others.
+        // If the comparison never ended with a difference, the worlds were not different.
         assert!(count.revealed + count.stuck > 0, "{game}: {count:?}");
     }
 }
@@ -130,7 +130,7 @@ fn compare(pairs: &[Pair], addresses: [SocketAddr; 2]) -> Count {
     count
 }
 
-/// Nothing is hidden in Magic Maze: then there is no other world, for nobody.
+/// Nothing is hidden in Magic Maze, so there is no twin for anybody.
 #[test]
 fn a_mall_has_no_twin() {
     let kind = Kind { game: "magic-maze", sets: &["sand=0"], seats: 2, moves: 25, reveals: &[] };
@@ -168,7 +168,7 @@ impl Pair {
     }
 }
 
-/// Lets the program write a pair of tables, and gives what it says of them.
+/// Lets `clew-lab` write a pair of tables, and returns its output.
 fn twin<P: AsRef<Path>>(kind: &Kind, viewer: &str, seed: u64, folders: &[P; 2]) -> Value {
     let [one, other] = folders;
     let sets = kind.sets.iter().flat_map(|set| ["--set", set]);
@@ -185,7 +185,7 @@ fn twin<P: AsRef<Path>>(kind: &Kind, viewer: &str, seed: u64, folders: &[P; 2]) 
     serde_json::from_slice(&done.stdout).expect("a line of JSON")
 }
 
-/// One of the two worlds, as it shows itself to the viewer.
+/// One of the two worlds, as the viewer sees it.
 struct Side {
     viewer: Tap,
     stream: Tapped,
@@ -202,7 +202,7 @@ impl Side {
         Self { viewer, stream, head, players }
     }
 
-    /// What this seat may do now.
+    /// The legal actions of this seat.
     fn legal(&self, table: &str, seat: &str) -> Vec<String> {
         let state =
             self.players[seat].get(&format!("{table}?seat={seat}"), "application/json").json();
@@ -215,7 +215,7 @@ impl Side {
     }
 }
 
-/// Plays the same in both worlds for as long as they look the same.
+/// Plays the same actions in both worlds while they look the same.
 fn run(pair: &Pair, one: &mut Side, other: &mut Side, count: &mut Count) {
     let mut dice = Dice::new(pair.seed);
     let seats: Vec<String> = pair.tokens.keys().cloned().collect();
@@ -266,7 +266,7 @@ fn run(pair: &Pair, one: &mut Side, other: &mut Side, count: &mut Count) {
     }
 }
 
-/// All that the viewer can ask for without changing anything.
+/// Everything that the viewer can request without changing anything.
 fn look(pair: &Pair, one: &Side, other: &Side, nth: usize, seats: &[String], count: &mut Count) {
     for accept in ["application/json", "text/html"] {
         let both = [one, other].map(|side| side.viewer.get(&pair.table, accept));
@@ -280,13 +280,13 @@ fn look(pair: &Pair, one: &Side, other: &Side, nth: usize, seats: &[String], cou
     }
 }
 
-/// Events of the table alone, the last of those for each append: how often somebody is seen to come
-/// and go is not the game's.
+/// The last event of the table for each append: presence, which is not part of the game, may cause more
+/// events.
 fn tables(events: Vec<Heard>) -> Vec<Heard> {
     events.into_iter().rev().take(1).collect()
 }
 
-/// Whether an event shows something of which it is declared that it reveals, or the end.
+/// Whether an event holds a sight that is declared to reveal something, or the end.
 fn reveals(kind: &Kind, event: &Heard) -> bool {
     let state = event.json();
     let sights = state["sights"].as_array().into_iter().flatten();

@@ -1,5 +1,5 @@
 use game::{FastDice, Seat, Viewer};
-use table::{AliasKey, Command, Hand, Salt, Seed, Table, UnixMillis};
+use table::{Actor, AliasKey, Command, Salt, Seed, Table, UnixMillis};
 
 use super::*;
 use crate::{Complete, NAMES, Visitor, visit};
@@ -8,7 +8,7 @@ fn vault() -> Vault {
     Vault::of(Seed::new([7; 32]), Salt::new([8; 16])).with_alias_key(AliasKey::new([9; 32]))
 }
 
-/// A table of bots after so many of their actions, with all that was written of it.
+/// A table of bots after this number of their actions, with its appends.
 fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
     let id = "table-1".parse().expect("a name");
     let plan = open(game, id, &vault(), Vec::new()).expect("a game").expect("it opens");
@@ -33,7 +33,7 @@ fn played(game: &str, actions: u64) -> (Arc<dyn AnyTable>, Vec<Append>) {
         assert!(table.legal(seat).contains(&action));
         let key = format!("k{number}").parse().expect("a key");
         let seen = table.seq();
-        give(&mut table, Command::Act { seat, hand: Hand::Bot, key, action, seen });
+        give(&mut table, Command::Act { seat, actor: Actor::Bot, key, action, seen });
     }
     (table, appends)
 }
@@ -55,7 +55,7 @@ fn a_table_of_every_game_is_opened_played_and_loaded_again() {
     }
 }
 
-/// Two tables that are the same are so to the last part.
+/// Checks that two tables are equal in all their parts.
 struct Same<'t>(&'t dyn AnyTable, &'t dyn AnyTable);
 
 impl Visitor for Same<'_> {
@@ -72,7 +72,7 @@ fn who_takes_in_what_others_wrote_has_the_same_table_and_hears_the_same() {
     for game in NAMES {
         let (_, appends) = played(game, 30);
         let (all, told) =
-            (load(&appends).expect("it was played"), retell(&appends).expect("it was"));
+            (load(&appends).expect("it was played"), replay_events(&appends).expect("it was"));
         for known in 1..appends.len() {
             let before = load(&appends[..known]).expect("a beginning");
             let (after, heard) = before.follow(&appends[known..]).expect("they follow");
@@ -112,7 +112,7 @@ fn a_view_that_is_shared_is_the_same_for_all() {
 fn what_happened_is_told_again() {
     for game in NAMES {
         let (table, appends) = played(game, 40);
-        let told = retell(&appends).expect("what was written");
+        let told = replay_events(&appends).expect("what was written");
         assert!(told.iter().all(|happened| happened.seq() <= table.seq()));
         let sights = told.iter().flat_map(|happened| happened.sights(Viewer::Watcher));
         let sights: Vec<serde_json::Value> =
@@ -131,7 +131,7 @@ fn a_refusal_keeps_its_code_and_its_sentence() {
     let key = "x".parse().expect("a key");
     let command = |action: &str, seen| {
         let action = action.to_owned();
-        Command::Act { seat, hand: Hand::Bot, key, action, seen }
+        Command::Act { seat, actor: Actor::Bot, key, action, seen }
     };
     let refused =
         table.plan(&vault(), command("roll", 1), UnixMillis(1000)).expect_err("an old view");

@@ -1,34 +1,34 @@
-//! A moment as a page shows it.
+//! The page of a step.
 
 use game::Viewer;
 use maud::{Markup, html};
 use ui::pages::{Move, Moves, REPLAY, ReplayPage, replay, replay_parts};
 use ui::{Cx, GameParts, Narration, Revealed, Sent, Words};
 
+use super::position::{Happening, Position, fullest_sight, position};
 use super::scene::scene;
-use super::shot::{Happening, Position, fullest, take};
 use super::{Look, Replay};
 use crate::{Complete, Visitor, visit};
 
-/// Maximum number of moves in a list.
-const LISTED: usize = 40;
+/// Maximum number of moves in the list on a page.
+const MAX_MOVES_LISTED: usize = 40;
 
-/// For whom a moment is shown.
+/// The language and address for which a page is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader<'a> {
-    /// What is said in their language.
+    /// The translations.
     pub words: &'static Words,
-    /// Where they found the server, such as `https://clew.example`.
+    /// The server's address as the reader's browser sees it, such as `https://clew.example`.
     pub origin: &'a str,
 }
 
 impl Replay {
-    /// The page of a moment. `None`: the records make no game after all.
+    /// The page of step number `nth`, counted from 0; `None` if the records cannot be replayed.
     pub fn page(&self, nth: usize, reader: Reader<'_>) -> Option<Markup> {
         self.show(nth, Look::All, reader, replay)
     }
 
-    /// What a page that shows one moment must change to show another, each element on a line.
+    /// The changes that turn the page of step `from` into that of step `to`, one element on each line.
     pub fn parts(&self, (from, to): (usize, usize), reader: Reader<'_>) -> Option<String> {
         let parts = |cx: &Cx<'_>, moment: &ReplayPage<'_>| replay_parts(&cx.scripted(), moment);
         let before = self.show(from, Look::All, reader, parts)?;
@@ -37,7 +37,7 @@ impl Replay {
         Some(changes.into_iter().flat_map(|line| [line, "\n".to_owned()]).collect())
     }
 
-    /// Does something with all that is shown of a moment.
+    /// Calls `show` with everything that a page shows of a step, and returns its result.
     pub fn show<T>(
         &self,
         nth: usize,
@@ -64,21 +64,22 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
         let Self { replay, nth, look, reader, show } = self;
         let place = replay.place(nth);
         let steps = replay.steps();
-        let first = nth / LISTED * LISTED;
-        let last = (first + LISTED).min(steps.len()) - 1;
+        let first = nth / MAX_MOVES_LISTED * MAX_MOVES_LISTED;
+        let last = (first + MAX_MOVES_LISTED).min(steps.len()) - 1;
         let listed = steps.get(first)?.seq..=steps[last].seq;
-        let shot: Position<G> = take(&replay.records, place.at, listed).ok()??;
+        let position: Position<G> = position(&replay.records, place.at, listed).ok()??;
         let viewer = match look {
             Look::All => Viewer::Watcher,
             Look::As(viewer) => viewer,
         };
-        let scene = scene(replay, place.at, (&shot.game, &shot.people), viewer, reader.origin);
+        let scene =
+            scene(replay, place.at, (&position.game, &position.people), viewer, reader.origin);
         let cx = Cx::new(reader.words, &scene);
-        let view = shot.game.view(viewer);
+        let view = position.game.view(viewer);
         let (parts, beside) = match look {
             Look::All => {
-                let truth = shot.game.truth();
-                let revealed = Revealed { view: &view, truth: &truth, memory: &shot.memory };
+                let truth = position.game.truth();
+                let revealed = Revealed { view: &view, truth: &truth, memory: &position.memory };
                 GameParts::revealed::<G>(&revealed, &cx)
             }
             Look::As(_) => {
@@ -88,17 +89,17 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
             }
         };
         let narrations = |one: &Happening<G>| narrations(one, look, &cx);
-        let now = shot.scenes.iter().find(|one| one.seq == place.at);
+        let now = position.happenings.iter().find(|one| one.seq == place.at);
         let now = now.map(|one| (narrations(one), described(one, &view, &cx)));
-        let moment = |nth: usize| steps.get(nth).map(|moment| moment.seq);
+        let step_seq = |nth: usize| steps.get(nth).map(|step| step.seq);
         let moves = Moves {
-            list: shot
-                .scenes
+            list: position
+                .happenings
                 .iter()
                 .filter_map(|one| line(one, &view, narrations(one), &cx))
                 .collect(),
-            earlier: first.checked_sub(1).and_then(moment),
-            later: moment(last + 1),
+            earlier: first.checked_sub(1).and_then(step_seq),
+            later: step_seq(last + 1),
         };
         let narrations = match now {
             Some((said, Some(text))) if said.is_empty() => {
@@ -112,23 +113,23 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
     }
 }
 
-/// The sentences about one append.
+/// The sentences about what happened in an append.
 fn narrations<G: Complete>(one: &Happening<G>, look: Look, cx: &Cx<'_>) -> Vec<Narration> {
     let seats = cx.scene.chairs.len() as u8;
     let sight = |event| match look {
-        Look::All => fullest::<G>(event, seats),
+        Look::All => fullest_sight::<G>(event, seats),
         Look::As(viewer) => G::sight(event, viewer),
     };
     one.events.iter().filter_map(sight).filter_map(|sight| G::narrate(&sight, cx)).collect()
 }
 
-/// The player and the action, for an append without a sentence.
+/// The player and the action, for an append that has no sentence.
 fn described<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<String> {
-    let (seat, action) = one.deed?;
+    let (seat, action) = one.action?;
     Some(format!("{}: {}", cx.name(seat), G::label(view, &action, cx)))
 }
 
-/// A line of the list.
+/// A line in the list of moves.
 fn line<G: Complete>(
     one: &Happening<G>,
     view: &G::View,
@@ -137,6 +138,6 @@ fn line<G: Complete>(
 ) -> Option<Move> {
     let said: Vec<String> = narrations.into_iter().map(|one| one.text).collect();
     let text = if said.is_empty() { described(one, view, cx)? } else { said.join(" ") };
-    let seat = one.deed.map(|(seat, _)| seat);
+    let seat = one.action.map(|(seat, _)| seat);
     Some(Move { at: one.seq, seat, time: one.time, text })
 }

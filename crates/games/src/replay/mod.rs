@@ -1,8 +1,8 @@
-//! A finished game, to be looked at moment by moment with nothing hidden.
+//! Replays of finished games, step by step, with nothing hidden.
 
 mod look;
+mod position;
 mod scene;
-mod shot;
 mod state;
 
 use game::{Millis, Seat, Viewer};
@@ -14,8 +14,8 @@ pub use state::State;
 
 use crate::{Complete, UnknownGame, Visitor, visit};
 
-/// A finished game. It is made of the records of a table that has ended and of no others, so
-/// whoever has one may see all of it.
+/// A finished game. It can only be made of the records of a table that has ended, so everything in it
+/// may be shown.
 #[derive(Debug)]
 pub struct Replay {
     records: Records,
@@ -27,18 +27,18 @@ pub struct Replay {
     checked: Result<Verified, Broken>,
 }
 
-/// A moment of a game: how it stood after an append in which something happened in it.
+/// The state of a game after an append with at least one action, alarm or outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// The append.
+    /// The number of the append.
     pub seq: u64,
-    /// Game time.
+    /// Game time of the append.
     pub time: Millis,
-    /// Who did something, if anybody.
+    /// The seat that acted; `None` for the start and for alarms.
     pub seat: Option<Seat>,
 }
 
-/// What chance followed from, in hex.
+/// The commitment, seed and salt of the table, in hex.
 #[derive(Debug)]
 struct Proof {
     commitment: String,
@@ -46,37 +46,37 @@ struct Proof {
     salt: String,
 }
 
-/// As whom one looks at a moment.
+/// Through whose eyes a step is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// With nothing hidden.
+    /// Nothing is hidden.
     All,
-    /// As somebody saw it then.
+    /// Only what this viewer saw at the time.
     As(Viewer),
 }
 
-/// Why there is nothing to look at.
+/// The reason why there is no replay.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoReplay {
-    /// The table is still played.
+    /// The table is still being played.
     #[error("the table has not ended: what is hidden stays so until then")]
     NotEnded,
-    /// No game was begun.
+    /// The table was closed before a game started.
     #[error("the table ended before its game began")]
     NotStarted,
-    /// The game is not known here.
+    /// The game is unknown.
     #[error("{0}")]
     Game(#[from] UnknownGame),
-    /// The records make no game.
+    /// The records are invalid.
     #[error("{0}")]
     Broken(#[from] Broken),
 }
 
 impl Replay {
-    /// The replay of these records, with all its dice checked.
+    /// Makes a replay of these records and verifies the outcomes of chance.
     ///
     /// # Errors
-    /// If the table has not ended, or never began, or if its records make no game.
+    /// If the table has not ended, no game was started, or the records are invalid.
     pub fn of(records: Records) -> Result<Self, NoReplay> {
         if !records.is_ended() {
             return Err(NoReplay::NotEnded);
@@ -97,7 +97,7 @@ impl Replay {
         self.game
     }
 
-    /// The table's name.
+    /// The table's id.
     pub fn table(&self) -> &str {
         self.records.opened().map_or("", |(id, _)| id.as_str())
     }
@@ -107,21 +107,21 @@ impl Replay {
         &self.steps
     }
 
-    /// Which moment, counted from 0, shows how things stood after this append. Those before the
-    /// game and after its end are none.
+    /// The index of the step that shows the state after this append; `None` before the start and after
+    /// the end.
     pub fn nth(&self, seq: u64) -> Option<usize> {
         if seq > self.steps.last()?.seq {
             return None;
         }
-        self.steps.partition_point(|moment| moment.seq <= seq).checked_sub(1)
+        self.steps.partition_point(|step| step.seq <= seq).checked_sub(1)
     }
 
-    /// How many seats there are.
+    /// Number of seats.
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// Where a moment is among the others.
+    /// The position of a step among the others, for navigation.
     pub fn place(&self, nth: usize) -> Place {
         let seq = |nth: usize| self.steps[nth.min(self.steps.len() - 1)].seq;
         let nth = nth.min(self.steps.len() - 1);
@@ -137,7 +137,7 @@ impl Replay {
         }
     }
 
-    /// Whether the dice were honest.
+    /// The result of verifying the outcomes of chance.
     pub fn check(&self) -> Check<'_> {
         let Proof { commitment, seed, salt } = &self.proof;
         let found = match &self.checked {

@@ -1,4 +1,4 @@
-//! The table around a moment: who sat there then.
+//! The scene of a replay's page: the seats and people at a step.
 
 use game::{Game, Pace, Phase, Seat, SeatSet, Viewer};
 use table::{End, People, Reason, Sitter};
@@ -6,7 +6,7 @@ use ui::{Chair, Numbers, Scene, Sits, Stage};
 
 use super::Replay;
 
-/// The table at a moment, for one who looks on as `viewer`.
+/// The scene after a step, for a reader who looks on as `viewer`.
 pub(super) fn scene<'a, G: Game>(
     replay: &'a Replay,
     seq: u64,
@@ -29,7 +29,7 @@ pub(super) fn scene<'a, G: Game>(
             Phase::Open(seats) => seats,
             Phase::Chance | Phase::Over(_) => SeatSet::NOBODY,
         },
-        // The sand stands where it stood.
+        // The hourglass does not run in a replay.
         deadline: None,
         now: 0,
         pausing: SeatSet::NOBODY,

@@ -1,72 +1,72 @@
-//! A moment as JSON.
+//! A step of a replay as JSON.
 
 use game::{Phase, SeatSet, Sighting, Viewer};
 use serde::Serialize;
 
 use super::Replay;
-use super::shot::{Position, fullest, take};
+use super::position::{Position, fullest_sight, position};
 use crate::{Complete, Visitor, visit};
 
-/// A moment in full, each field as JSON but for the seats.
+/// The state of a game after a step, with nothing hidden. All texts except the action are JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
-    /// Who could act.
+    /// The seats that could act.
     pub turn: SeatSet,
-    /// What was done: the action in the game's notation.
+    /// The action of the step in the game's notation.
     pub action: Option<String>,
-    /// What happened, seen by the one who saw most of it: a list.
+    /// The sights of the step, as a list; of each event the sight of the viewer who saw most.
     pub sights: String,
-    /// What everybody saw.
+    /// The view of a watcher.
     pub view: String,
-    /// All there was.
+    /// The whole truth.
     pub truth: String,
-    /// What somebody who forgets nothing knew beyond the view.
+    /// What a viewer with a perfect memory knew beyond the view.
     pub known: String,
 }
 
 impl Replay {
-    /// A moment as JSON. `None`: the records make no game after all.
+    /// The state after step number `nth`, counted from 0; `None` if the records cannot be replayed.
     pub fn state(&self, nth: usize) -> Option<State> {
-        visit(self.game, Tell { replay: self, nth }).ok().flatten()
+        visit(self.game, MakeState { replay: self, nth }).ok().flatten()
     }
 }
 
-struct Tell<'a> {
+struct MakeState<'a> {
     replay: &'a Replay,
     nth: usize,
 }
 
-/// What was seen.
+/// A sight as it is sent to a viewer.
 #[derive(Serialize)]
 struct Saw<S> {
     fleeting: bool,
     saw: S,
 }
 
-impl Visitor for Tell<'_> {
+impl Visitor for MakeState<'_> {
     type Output = Option<State>;
 
     fn visit<G: Complete>(self) -> Option<State> {
         let at = self.replay.place(self.nth).at;
-        let shot: Position<G> = take(&self.replay.records, at, at..=at).ok()??;
-        let happened = shot.scenes.first();
-        let seats = shot.people.seats();
+        let position: Position<G> = position(&self.replay.records, at, at..=at).ok()??;
+        let happened = position.happenings.first();
+        let seats = position.people.seats();
         let sights: Vec<Saw<G::Sight>> = happened
             .into_iter()
             .flat_map(|one| &one.events)
-            .filter_map(|event| fullest::<G>(event, seats))
+            .filter_map(|event| fullest_sight::<G>(event, seats))
             .map(|saw| Saw { fleeting: saw.fleeting(), saw })
             .collect();
         Some(State {
-            turn: match shot.game.phase() {
+            turn: match position.game.phase() {
                 Phase::Open(seats) => seats,
                 Phase::Chance | Phase::Over(_) => SeatSet::NOBODY,
             },
-            action: happened.and_then(|one| Some(one.deed?.1.to_string())),
+            action: happened.and_then(|one| Some(one.action?.1.to_string())),
             sights: json(&sights),
-            view: json(&shot.game.view(Viewer::Watcher)),
-            truth: json(&shot.game.truth()),
-            known: json(&shot.memory),
+            view: json(&position.game.view(Viewer::Watcher)),
+            truth: json(&position.game.truth()),
+            known: json(&position.memory),
         })
     }
 }

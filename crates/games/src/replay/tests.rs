@@ -1,6 +1,5 @@
-//! Replays of the finished games that are kept for ever.
-
-mod bare;
+//! Replays of the finished games in `fixtures/journals`.
+mod revealed;
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +8,7 @@ use ui::{Lang, Words};
 
 use super::*;
 
-/// Every finished game, with the name of its file.
+/// Every finished game in the fixtures, with the name of its file.
 fn kept() -> Vec<(String, Records)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/journals");
     let entries =
@@ -84,7 +83,7 @@ fn moments_are_named_by_appends() {
         assert_eq!(replay.nth(place.after), Some((nth + 1).min(replay.steps().len() - 1)));
         assert_eq!(replay.nth(place.before), Some(nth.saturating_sub(1)));
     }
-    // Appends without a move of the game, such as a player's new name, show what was before them.
+    // Appends without an input of the game, such as a player's new name, show the step before them.
     let between = (first..last).filter(|seq| replay.steps().iter().all(|one| one.seq != *seq));
     let between: Vec<u64> = between.collect();
     assert!(!between.is_empty(), "somebody came or went");
@@ -110,19 +109,19 @@ fn a_step_sends_little_and_makes_the_same_page() {
         sizes.sort_unstable();
         let (middle, whole) = (sizes[sizes.len() / 2], page(&replay, count / 2).len());
         assert!(middle < 8_000 && middle * 4 < whole, "{name}: {middle} of {whole} bytes");
-        // What is sent stands so on the page of that moment.
+        // Every change that is sent must stand like that on the page of the later step.
         let (from, to) = (count / 3, count / 3 + 1);
-        // With script nobody sees what is for those without.
+        // Elements for readers without script are not on the scripted page.
         let page = page(&replay, to);
         let (above, below) = page.split_once("<noscript>").expect("a link for those without");
         let below = below.split_once("</noscript>").expect("its end").1;
         let page = format!("{above}{below}");
         for line in step(from, to).lines() {
-            // Drawings are sent several in one.
+            // Several drawings may be sent in one line.
             let mut ids = line.split(" id=\"").skip(1).filter_map(|it| it.split('"').next());
             let stands = match line.starts_with("<svg data-part>") {
                 true => ids.all(|id| page.contains(&format!(" id=\"{id}\""))),
-                // Some lines say which elements go, or in which order they stand.
+                // Some lines only name elements that go, or their order.
                 false => {
                     line.contains("data-gone") || line.contains("data-order") || page.contains(line)
                 }
@@ -147,8 +146,8 @@ fn a_long_game_is_listed_a_piece_at_a_time() {
     }
 }
 
-/// The same game, as if a player had added something else to the chance, with all seals made anew.
-/// Every move still fits the rules; only the seed tells.
+/// The same game, as if a player had contributed something else to the chance, with new seals. Every
+/// move still fits the rules; only the seed shows the forgery.
 fn loaded(records: &Records) -> Records {
     let mut appends: Vec<Append> = Vec::new();
     for append in records.appends() {

@@ -1,32 +1,34 @@
-//! A guesser that learns from played games: which answer went with which look of what a seat was sent.
+//! An attacker that learns from played games: which answer goes with which features of what a seat was
+//! sent.
 
 use std::collections::BTreeMap;
 
-/// All that a seat was sent when it was asked, as text.
+/// Everything that a seat was sent when the question was asked, as text.
 #[derive(Clone, Default)]
 pub(crate) struct Sent {
-    /// What it saw happen since it could act last, in order.
+    /// Its sights since its last action, in order.
     pub(crate) sights: String,
-    /// What it sees now.
+    /// Its view.
     pub(crate) view: String,
-    /// What it may do now, in order.
+    /// Its legal actions, in order.
     pub(crate) legal: Vec<String>,
-    /// The table as its page shows it.
+    /// The board on its page.
     pub(crate) page: String,
 }
 
-/// Something that the seat may not know: one of several answers that are equally likely to anybody who
-/// was sent nothing of it.
+/// A question about something that the seat may not know. Without information all answers are equally
+/// likely.
 pub(crate) struct Question {
-    /// How many answers there are.
+    /// Number of possible answers.
     pub(crate) options: usize,
-    /// Which is right, counted from 0.
+    /// The right answer, counted from 0.
     pub(crate) answer: usize,
-    /// Things that look alike, if it is about one of them: the first is the one that is asked about.
+    /// The ids of pieces that look alike, if the question is about one of them: the first is the one in
+    /// question.
     pub(crate) alike: Vec<String>,
 }
 
-/// A question as the learner sees it.
+/// A question reduced to the features that the attacker learns from.
 pub(crate) struct Sample {
     game: u64,
     options: usize,
@@ -67,8 +69,8 @@ fn names(text: &str) -> [&'static str; 3] {
     }
 }
 
-/// How many of those that look alike are named before the first of them. A name is a whole word, or the
-/// end of one such as `frog-3`.
+/// The number of look-alikes that the text names before the first of them. A name is a whole word, or
+/// the end of one such as `frog-3`.
 fn rank(text: &str, alike: &[String], place: impl Fn(&[usize]) -> Option<usize>) -> usize {
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '-';
     let words: Vec<&str> = text.split(|letter| !is_word(letter)).collect();
@@ -81,17 +83,17 @@ fn rank(text: &str, alike: &[String], place: impl Fn(&[usize]) -> Option<usize>)
     alike.iter().filter(|other| find(other).is_some_and(|other| other < own)).count()
 }
 
-/// How well one look of things served to guess.
+/// The success of guessing by one feature.
 #[derive(Debug)]
 pub(crate) struct Guessed {
     pub(crate) feature: &'static str,
     pub(crate) right: u32,
     pub(crate) asked: u32,
-    /// How many standard deviations above what chance gives.
+    /// Standard deviations above the success rate of pure chance.
     pub(crate) above_chance: f64,
 }
 
-/// Learns from the games with even numbers, and guesses in the others; by each feature alone.
+/// Learns from the games with even numbers and guesses in the others, by each feature alone.
 pub(crate) fn attack(samples: &[Sample]) -> Vec<Guessed> {
     let features = samples.first().map_or(0, |sample| sample.features.len());
     (0..features).map(|nth| by_feature(samples, nth)).collect()

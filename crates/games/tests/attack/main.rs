@@ -1,6 +1,6 @@
-//! Attacks on what is hidden: a guesser is given everything that a seat is sent over many games (sights
-//! in their order, views, lists of actions, pages), learns from half of the games what goes with what, and
-//! must not beat chance in the other half.
+//! Attacks on hidden facts. An attacker gets everything that a seat is sent over many games (sights in
+//! order, views, lists of actions, pages), learns from half of the games, and must not beat chance in
+//! the other half.
 
 mod learner;
 mod secrets;
@@ -15,30 +15,30 @@ use ui::{Chair, Cx, GameParts, Numbers, Scene, Sits, Stage, Words};
 use learner::{Guessed, Question, Sample, Sent, attack};
 use secrets::{Moment, Secrets};
 
-/// Games are broken off after this many actions.
+/// Number of actions after which a game is broken off.
 const MAX_ACTIONS: usize = 150;
 
-/// No look may be this many standard deviations above chance. With the fewer than 200 looks that are
-/// tried here, pure chance comes that far once in 150 times; the seeds are fixed.
+/// Maximum success of any feature, in standard deviations above chance. With fewer than 200 features,
+/// pure chance exceeds it once in 150 runs; the seeds are fixed.
 const BOUND: f64 = 4.0;
 
-/// The fewest questions that show anything.
+/// Minimum number of questions for a meaningful result.
 const FEWEST: u32 = 150;
 
-/// Whose secrets are attacked by seat A.
+/// The viewer who attacks: seat A.
 const ATTACKER: Viewer = Viewer::Seat(Seat::A);
 
-/// What was asked: about the secrets of the game, and about what chance brings next.
+/// The questions asked: about secrets of the game, and about future outcomes of chance.
 struct Asked {
     secrets: Vec<Sample>,
     next: Vec<Sample>,
 }
 
-/// Plays games at random and asks.
+/// Plays games at random and asks questions.
 fn ask<G: Secrets>(rules: u16, configs: &[&str], games: u64) -> Asked {
     let mut asked = Asked { secrets: Vec::new(), next: Vec::new() };
     for number in 0..games {
-        // The same settings for both halves of the games.
+        // Both halves of the games use the same settings.
         let config = configs[number as usize / 2 % configs.len()];
         let config: G::Config = config.parse().expect("good settings");
         play::<G>(rules, &config, number, &mut asked);
@@ -59,7 +59,7 @@ fn play<G: Secrets>(rules: u16, config: &G::Config, number: u64, asked: &mut Ask
             let seats = open.iter().cycle().skip(nth).take(usize::from(open.len()));
             let can_act = |seat: &Seat| {
                 game.accepted(*seat, &mut legal);
-                // A game that is given up teaches little.
+                // A game that is given up early yields few questions.
                 legal.retain(|action| !action.to_string().starts_with("give-up"));
                 !legal.is_empty()
             };
@@ -92,7 +92,7 @@ fn play<G: Secrets>(rules: u16, config: &G::Config, number: u64, asked: &mut Ask
     }
 }
 
-/// What the attacker is sent, but for the page.
+/// Everything that the attacker is sent, except the page.
 fn seen<G: Secrets>(game: &G, events: &[G::Event]) -> Sent {
     let json = |sight| serde_json::to_string(&sight).expect("sights are plain data");
     let sights = events.iter().filter_map(|event| G::sight(event, ATTACKER)).map(json);
@@ -106,8 +106,8 @@ fn seen<G: Secrets>(game: &G, events: &[G::Event]) -> Sent {
     }
 }
 
-/// In which half of the list of its outcomes nature's move is, by weight. `None` if the list has no such
-/// halves.
+/// Asks in which half of the list of possible outcomes, by weight, the next outcome of chance is; `None`
+/// if the list has no such halves.
 fn next<G: Game>(game: &G, drawn: &G::Chance) -> Option<Question> {
     let mut odds = Vec::new();
     if !game.odds(&mut odds) {
@@ -121,7 +121,7 @@ fn next<G: Game>(game: &G, drawn: &G::Chance) -> Option<Question> {
     has_halves.then_some(Question { options: 2, answer, alike: Vec::new() })
 }
 
-/// The attacker's page: the board, the players and what can be done.
+/// The attacker's page: board, players and actions.
 fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
     let sits = Sits::Player { name: "Ada", here: true, ready: true, covered: None, late: false };
     let scene = Scene {
@@ -162,7 +162,7 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
     parts.map(|part| part.markup().0.clone()).concat()
 }
 
-/// The look of things that served best.
+/// The feature that guessed best.
 fn best(samples: &[Sample]) -> Guessed {
     let guessed = attack(samples).into_iter();
     guessed.max_by(|one, other| one.above_chance.total_cmp(&other.above_chance)).expect("a look")
@@ -188,8 +188,8 @@ fn mm_53_nobody_can_tell_whose_a_shuffled_frog_is() {
     holds("the next outcome in Mago Magino", &asked.next);
 }
 
-/// The same attack finds every owner where there is something to find: by rules number 1 the ids were
-/// told in the order of the children.
+/// The same attack finds every owner by rules number 1, which showed ids in the order of the owners. So
+/// the tests above can fail.
 #[test]
 fn mm_53_by_rules_number_1_every_owner_is_found() {
     let asked = ask::<MagoMagino>(1, SHUFFLED, 600);
@@ -199,7 +199,7 @@ fn mm_53_by_rules_number_1_every_owner_is_found() {
     assert!(best.above_chance > 10.0, "{best:?}");
 }
 
-/// MM-50: without shuffling, one who has just come back knows nothing of the frogs.
+/// MM-50: without shuffling, a player who has just come back knows no owner of a frog.
 #[test]
 fn mm_50_who_comes_back_cannot_tell_whose_a_frog_is() {
     let asked = ask::<MagoMagino>(2, &["seats 2\nmeadow 4", "seats 4\nmeadow 4"], 900);
@@ -221,7 +221,7 @@ fn ml_40_nobody_can_tell_where_the_walls_are() {
     holds("the next roll or chip", &asked.next);
 }
 
-/// Alone one turns up action tiles; otherwise it is tiles of the mall that come by chance.
+/// With one seat chance turns up action tiles; with more seats, tiles of the mall.
 #[test]
 fn nobody_can_tell_what_chance_brings_next_in_magic_maze() {
     let asked = ask::<MagicMaze>(1, &["seats 1", "seats 2\nscenario 3"], 200);

@@ -1,4 +1,4 @@
-//! What is asked of each game, and when.
+//! The questions that the attack asks about each game.
 
 use game::{Game as _, Viewer};
 use games::Complete;
@@ -9,30 +9,30 @@ use mago_magino::{MagoMagino, Sight, Space};
 
 use crate::learner::Question;
 
-/// In a game without shuffling, frogs are asked about once, after this many actions: from one turn to
-/// the next the answer is mostly the same.
+/// Number of actions after which frogs are asked about, in a game without shuffling. It is asked once,
+/// because the answer hardly changes from one turn to the next.
 const ASKED_AFTER: usize = 60;
 
-/// A game in which somebody has just acted.
+/// A game in which a seat has just acted.
 pub(crate) struct Moment<'g, G: Complete> {
-    /// How many actions there were.
+    /// Number of actions so far.
     pub(crate) actions: usize,
-    /// How it stood before.
+    /// The game before the action.
     pub(crate) before: &'g G,
-    /// How it stands now, after all that chance has drawn.
+    /// The game after the action and all outcomes of chance that followed.
     pub(crate) now: &'g G,
-    /// What happened.
+    /// The events of the action.
     pub(crate) events: &'g [G::Event],
 }
 
-/// A game with secrets.
+/// A game with secrets to ask about.
 pub(crate) trait Secrets: Complete {
-    /// What seat A may not know at this moment.
+    /// Questions about what seat A may not know now.
     fn questions(moment: &Moment<'_, Self>) -> Vec<Question>;
 }
 
-/// Whose the frog with the lowest id is, of all frogs that have just got new ids on a space; and in a
-/// game without shuffling, of all frogs.
+/// Asks for the owner of the frog with the lowest id, among the frogs that have just got new ids on a
+/// space; in a game without shuffling, among all frogs.
 impl Secrets for MagoMagino {
     fn questions(moment: &Moment<'_, Self>) -> Vec<Question> {
         let (view, truth) = (moment.now.view(Viewer::Watcher), moment.now.truth());
@@ -47,8 +47,8 @@ impl Secrets for MagoMagino {
             (ids.len() > 1).then_some(Question { options: ids.len(), answer, alike })
         };
         if !view.options.shuffled_frogs {
-            // What happened just now is left out for one who has come back: an action that told nothing
-            // of frogs is waited for.
+            // A player who comes back does not get the newest sights: wait for an action that showed no
+            // frogs.
             let is_quiet = moment.events.iter().all(|event| {
                 let sight = Self::sight(event, Viewer::Watcher);
                 !sight.is_some_and(|sight| matches!(sight, Sight::Frog { .. }))
@@ -69,7 +69,7 @@ impl Secrets for MagoMagino {
     }
 }
 
-/// In which half of the deck, by number, the card is that another player has just drawn.
+/// Asks in which half of the deck, by number, the card is that another player has just drawn.
 impl Secrets for LabyrinthCards {
     fn questions(moment: &Moment<'_, Self>) -> Vec<Question> {
         let (before, now) = (moment.before.truth(), moment.now.truth());
@@ -86,8 +86,8 @@ impl Secrets for LabyrinthCards {
     }
 }
 
-/// Before the first step, of two slots that are mirror images where one has a wall: which. Four seats
-/// make the board symmetric, so both are equally likely.
+/// Asks before the first step which of two mirror-image slots has the wall, where exactly one has. With
+/// four seats the board is symmetric, so both are equally likely.
 impl Secrets for MagicLabyrinth {
     fn questions(moment: &Moment<'_, Self>) -> Vec<Question> {
         const PAIRS: [(&str, &str); 4] = [
@@ -110,7 +110,7 @@ impl Secrets for MagicLabyrinth {
     }
 }
 
-/// Magic Maze hides nothing but what chance brings next.
+/// Magic Maze hides nothing but future outcomes of chance.
 impl Secrets for MagicMaze {
     fn questions(_: &Moment<'_, Self>) -> Vec<Question> {
         Vec::new()

@@ -1,4 +1,4 @@
-//! From an address to what a connection needs.
+//! Parses the address of a PostgreSQL server.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,21 +8,21 @@ use tokio_postgres::config::{Host, SslMode};
 
 use super::ConnectError;
 
-/// How long a connection may take to come about.
-pub(super) const CONNECT: Duration = Duration::from_secs(3);
+/// Maximum time to establish a connection.
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Where a PostgreSQL is, and how to talk to it.
+/// The address of a PostgreSQL server, and the options of a connection.
 #[derive(Clone, Debug)]
 pub(super) struct Address {
     pub(super) config: Config,
-    /// The file with the authorities that may vouch for it, in place of the system's.
+    /// A file with certificate authorities to use in place of the system's.
     pub(super) authority: Option<PathBuf>,
-    /// Host, port and database, for people.
+    /// Host, port and database, for messages.
     pub(super) place: String,
 }
 
 impl Address {
-    /// Reads an address; the password may stand there or be given beside it.
+    /// Parses an address. `password` is used if the address contains none.
     pub(super) fn read(url: &str, password: Option<&str>) -> Result<Self, ConnectError> {
         let wrong = |why: String| ConnectError::Address { why };
         if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
@@ -30,7 +30,7 @@ impl Address {
         }
         let (url, authority) = without(url, "sslrootcert");
         let says_mode = url.contains("sslmode=");
-        // Its own words may repeat the address, and so the password.
+        // The parser's own message may quote the address, and with it the password.
         let unread = |_| wrong("the address cannot be read".to_owned());
         let mut config: Config = url.parse().map_err(unread)?;
         if config.get_hosts().is_empty() {
@@ -46,19 +46,19 @@ impl Address {
             config.dbname("clew");
         }
         if !says_mode {
-            // What crosses a network holds seeds and hands.
-            let is_near = config.get_hosts().iter().all(is_near);
-            config.ssl_mode(if is_near { SslMode::Disable } else { SslMode::Require });
+            // Seeds and hidden cards cross the network, so TLS is the default.
+            let is_local = config.get_hosts().iter().all(is_local);
+            config.ssl_mode(if is_local { SslMode::Disable } else { SslMode::Require });
         }
-        config.application_name("clew").connect_timeout(CONNECT);
+        config.application_name("clew").connect_timeout(CONNECT_TIMEOUT);
         config.keepalives_idle(Duration::from_secs(10)).tcp_user_timeout(Duration::from_secs(10));
         let place = place(&config);
         Ok(Self { config, authority: authority.map(PathBuf::from), place })
     }
 }
 
-/// Whether it is this machine.
-fn is_near(host: &Host) -> bool {
+/// Whether the host is this machine.
+fn is_local(host: &Host) -> bool {
     match host {
         Host::Tcp(name) => {
             name == "localhost" || name.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
@@ -68,7 +68,7 @@ fn is_near(host: &Host) -> bool {
     }
 }
 
-/// The address without this word of its query, and what it said.
+/// The address without one parameter of its query, and the parameter's value.
 fn without(url: &str, name: &str) -> (String, Option<String>) {
     let Some((front, query)) = url.split_once('?') else { return (url.to_owned(), None) };
     let is_it = |pair: &&str| pair.split('=').next() == Some(name);

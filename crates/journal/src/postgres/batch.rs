@@ -1,4 +1,4 @@
-//! Many appends in one statement, which is one round trip and one transaction.
+//! Writes many appends in one statement, which is one round trip and one transaction.
 
 use deadpool_postgres::Client;
 use table::Vault;
@@ -8,12 +8,12 @@ use tokio_postgres::types::ToSql;
 use super::columns::{signed, state};
 use crate::{Access, AppendError, Chat, Entry};
 
-/// For whatever can be written,
+/// The statement for all kinds of appends.
 const WRITE: &str = include_str!("batch.sql");
-/// and for moves alone.
+/// The faster statement for appends that neither open a table nor change its seats.
 const MOVE: &str = include_str!("moves.sql");
 
-/// An entry with its text.
+/// An entry with the text of its records.
 #[derive(Debug)]
 pub(super) struct Task {
     pub(super) entry: Entry,
@@ -26,15 +26,15 @@ impl Task {
         Self { entry, body }
     }
 
-    /// Whether its table is there and everybody stays where they sit.
+    /// Whether the append neither opens a table nor changes its seats.
     fn is_move(&self) -> bool {
         let Entry { append, seats, vault, .. } = &self.entry;
         append.seq() > 1 && seats.is_none() && vault.is_none()
     }
 }
 
-/// Writes appends of different tables, in the order of their names, and answers for each. An error
-/// is about all of them.
+/// Writes appends of different tables, sorted by table, and returns a result for each. An error concerns
+/// all of them.
 pub(super) async fn write(
     client: &Client,
     tasks: &[&Task],
@@ -55,7 +55,7 @@ pub(super) async fn write(
     Ok(answers)
 }
 
-/// One list a column.
+/// The parameters of the statements: one list for each column.
 #[derive(Default)]
 struct Columns<'t> {
     ids: Vec<&'t str>,
@@ -77,7 +77,7 @@ struct Columns<'t> {
     seeds: Vec<Option<Vec<u8>>>,
     salts: Vec<Option<Vec<u8>>>,
     alias_keys: Vec<Option<Vec<u8>>>,
-    /// Who sits where: of which append, at which seat, who.
+    /// The new seats: the number of the append in this batch, the seat and the person.
     sitting: Vec<i64>,
     sits_at: Vec<i16>,
     sits: Vec<&'t [u8]>,
@@ -121,7 +121,7 @@ impl<'t> Columns<'t> {
         }
     }
 
-    /// In the order of the statement for moves.
+    /// The parameters of [`MOVE`], in order.
     fn moves(&self) -> [&(dyn ToSql + Sync); 13] {
         [
             &self.ids,
@@ -140,7 +140,7 @@ impl<'t> Columns<'t> {
         ]
     }
 
-    /// In the order of the statement for all.
+    /// The parameters of [`WRITE`], in order.
     fn values(&self) -> [&(dyn ToSql + Sync); 22] {
         [
             &self.ids,

@@ -1,5 +1,5 @@
--- Appends of many tables, each table at most once. Each stands or falls alone: one whose table does
--- not stand where its writer believes finds no row, and nothing of it is written.
+-- Writes appends of many tables, each table at most once. Each append succeeds or fails alone: if the
+-- table's last append is not the expected one, it finds no row, and nothing of it is written.
 WITH input AS MATERIALIZED (
     SELECT * FROM unnest(
         $1::text[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[], $6::text[], $7::text[],
@@ -23,14 +23,14 @@ opens AS (
     ON CONFLICT (id) DO NOTHING
     RETURNING t.key, t.id
 ),
--- The fence. Rows are locked in one order, so that nobody waits in a circle.
+-- Rows are locked in one order, so that machines cannot deadlock.
 held AS MATERIALIZED (
     SELECT t.key, i.nr FROM input AS i JOIN clew.tables AS t ON t.id = i.id COLLATE "C"
     WHERE i.seq > 1 AND t.seq = i.seq - 1 AND t.seal = i.before
     ORDER BY t.id FOR UPDATE OF t
 ),
--- An index has `changed`: of a running table it stays, and the row can be written where it lies. Its
--- last append tells when it changed.
+-- `changed` is indexed. It is not updated in a running table, so that the update stays on the same page
+-- (HOT); the time of the last append is used instead.
 moves AS (
     UPDATE clew.tables AS t SET seq = i.seq, seal = i.seal, game = i.game, state = i.state,
         public = i.public, seats = i.seats, free = i.free, chat = i.chat, opened = i.opened,

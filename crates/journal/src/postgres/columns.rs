@@ -1,4 +1,4 @@
-//! Our words as columns, and back.
+//! Converts between our types and columns.
 
 use table::{TableId, UnixMillis};
 use tokio_postgres::Row;
@@ -10,13 +10,13 @@ use crate::{Access, Chat, State, Summary};
 pub(super) const SUMMARY: &str = "t.game, t.state, t.public, t.seats, t.free, t.chat, t.opened,
     coalesce((SELECT wall FROM clew.appends WHERE tab = t.key AND seq = t.seq), t.changed), t.wake";
 
-/// A column does not hold what we write there.
+/// A column has a value that this program never writes.
 #[derive(Debug)]
 pub(super) struct Unfit;
 
 type Result<T> = std::result::Result<T, Unfit>;
 
-/// Times and numbers are unsigned with us and signed there. No clock goes so far.
+/// PostgreSQL has no unsigned integers. No time or sequence number reaches the limit.
 pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
@@ -30,7 +30,7 @@ pub(super) fn state(state: State) -> i16 {
     }
 }
 
-/// The columns of [`SUMMARY`], the first of which has this number.
+/// The summary from the columns of [`SUMMARY`], the first of which has the index `first`.
 pub(super) fn summary(row: &Row, first: usize) -> Result<Summary> {
     let state: i16 = get(row, first + 1)?;
     let state = usize::try_from(state).ok().and_then(|code| State::ALL.get(code));
@@ -62,7 +62,7 @@ pub(super) fn table(row: &Row, at: usize) -> Result<TableId> {
     get::<&str>(row, at)?.parse().map_err(|_| Unfit)
 }
 
-/// Exactly so many bytes.
+/// A column of exactly `N` bytes.
 pub(super) fn bytes<const N: usize>(row: &Row, at: usize) -> Result<[u8; N]> {
     get::<&[u8]>(row, at)?.try_into().map_err(|_| Unfit)
 }

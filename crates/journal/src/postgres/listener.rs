@@ -1,4 +1,4 @@
-//! Hears from the other machines which tables have grown.
+//! Receives from the other machines which tables have grown.
 
 use std::future::poll_fn;
 use std::sync::Arc;
@@ -9,47 +9,51 @@ use tokio::time::{interval, sleep, timeout};
 use tokio_postgres::{AsyncMessage, Client};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::address::{Address, CONNECT};
+use super::address::{Address, CONNECT_TIMEOUT};
 use super::notifier::{self, CHANNEL};
-use super::others::Others;
+use super::peers::Peers;
 use crate::Notice;
 
-/// So long it waits before it knocks again.
-const AGAIN: Duration = Duration::from_millis(250);
-/// So often it asks whether the line is alive: one that was cut in silence says nothing.
-const BEAT: Duration = Duration::from_secs(2);
+/// Delay before connecting again.
+const RECONNECT_DELAY: Duration = Duration::from_millis(250);
+/// Interval and timeout of pings, which detect a connection that was cut silently.
+const PING_INTERVAL: Duration = Duration::from_secs(2);
 
-/// Listens for ever. Whenever the line was away, notices may have been missed, and it says so.
+/// Listens for ever. After every new connection it reports that notices may have been missed.
 pub(super) async fn run(
     address: Address,
     tls: MakeRustlsConnect,
     own: String,
-    heard: broadcast::Sender<Notice>,
-    others: Arc<Others>,
+    notices: broadcast::Sender<Notice>,
+    peers: Arc<Peers>,
 ) {
     loop {
-        listen(&address, tls.clone(), &own, (&heard, &others)).await;
-        sleep(AGAIN).await;
+        listen(&address, tls.clone(), &own, (&notices, &peers)).await;
+        sleep(RECONNECT_DELAY).await;
     }
 }
 
-/// Until the line is lost.
+/// Listens until the connection is lost.
 async fn listen(
     address: &Address,
     tls: MakeRustlsConnect,
     own: &str,
-    (heard, others): (&broadcast::Sender<Notice>, &Others),
+    (notices, peers): (&broadcast::Sender<Notice>, &Peers),
 ) {
-    let Ok(Ok((client, mut line))) = timeout(CONNECT, address.config.connect(tls)).await else {
+    let Ok(Ok((client, mut connection))) =
+        timeout(CONNECT_TIMEOUT, address.config.connect(tls)).await
+    else {
         return;
     };
     let messages = async {
-        while let Some(Ok(message)) = poll_fn(|cx| line.poll_message(cx)).await {
-            if let AsyncMessage::Notification(told) = message {
-                let Some((teller, news)) = notifier::read(own, told.payload()) else { continue };
-                others.heard(teller);
-                // Nobody may want to hear it.
-                let _ = heard.send(Notice::Grown(news));
+        while let Some(Ok(message)) = poll_fn(|cx| connection.poll_message(cx)).await {
+            if let AsyncMessage::Notification(notification) = message {
+                let Some((sender, tables)) = notifier::read(own, notification.payload()) else {
+                    continue;
+                };
+                peers.heard(sender);
+                // An error means that there is no receiver.
+                let _ = notices.send(Notice::Grown(tables));
             }
         }
     };
@@ -57,8 +61,8 @@ async fn listen(
         if client.batch_execute(&format!("LISTEN {CHANNEL}")).await.is_err() {
             return;
         }
-        let _ = heard.send(Notice::Missed);
-        beat(&client).await;
+        let _ = notices.send(Notice::Missed);
+        ping_until_lost(&client).await;
     };
     tokio::select! {
         () = messages => {}
@@ -66,12 +70,12 @@ async fn listen(
     }
 }
 
-/// Until the server does not answer any more.
-async fn beat(client: &Client) {
-    let mut beat = interval(BEAT);
+/// Returns when the server no longer answers.
+async fn ping_until_lost(client: &Client) {
+    let mut ticks = interval(PING_INTERVAL);
     loop {
-        beat.tick().await;
-        if !matches!(timeout(BEAT, client.simple_query("")).await, Ok(Ok(_))) {
+        ticks.tick().await;
+        if !matches!(timeout(PING_INTERVAL, client.simple_query("")).await, Ok(Ok(_))) {
             return;
         }
     }

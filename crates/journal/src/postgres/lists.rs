@@ -1,5 +1,5 @@
-//! Lists over all tables. Each walks along an index and stops when it has enough. A damaged row is
-//! left out: it must not hide the others.
+//! Lists over all tables. Each reads along an index and stops when it has enough rows. A damaged row is
+//! skipped, so that it does not hide the peers.
 
 use deadpool_postgres::Client;
 use game::Seat;
@@ -7,7 +7,7 @@ use table::{Format, Person, TableId, UnixMillis};
 use tokio_postgres::{Error, Row};
 
 use super::columns::{self, SUMMARY, Unfit, get, signed};
-use crate::{Held, Listed};
+use crate::{LobbyTable, SeatedTable};
 
 pub(super) const DUE: &str =
     "SELECT id, wake FROM clew.tables WHERE wake <= $1 ORDER BY wake, key LIMIT $2";
@@ -16,9 +16,8 @@ pub(super) const GROWN: &str = "
     SELECT t.id, t.seq FROM unnest($1::text[], $2::bigint[]) AS known (id, seq)
     JOIN clew.tables AS t ON t.id = known.id AND t.seq > known.seq";
 
-/// A server that has said nothing for so many milliseconds counts as gone. They say once a second that
-/// they live.
-const SILENT_MS: u64 = 20_000;
+/// A server without a heartbeat for this time counts as stopped. Servers send one every second.
+const SERVER_TIMEOUT_MS: u64 = 20_000;
 
 pub(super) fn lobby_sql() -> String {
     format!(
@@ -57,11 +56,11 @@ pub(super) async fn grown(
     Ok(whole(&rows, |row| Ok((columns::table(row, 0)?, columns::number(row, 1)?))))
 }
 
-pub(super) async fn lobby(client: &Client, most: usize) -> Result<Vec<Listed>, Error> {
+pub(super) async fn lobby(client: &Client, most: usize) -> Result<Vec<LobbyTable>, Error> {
     let statement = client.prepare_cached(&lobby_sql()).await?;
     let rows = client.query(&statement, &[&signed(most as u64)]).await?;
     Ok(whole(&rows, |row| {
-        Ok(Listed { table: columns::table(row, 0)?, summary: columns::summary(row, 1)? })
+        Ok(LobbyTable { table: columns::table(row, 0)?, summary: columns::summary(row, 1)? })
     }))
 }
 
@@ -69,23 +68,27 @@ pub(super) async fn of_person(
     client: &Client,
     person: Person,
     most: usize,
-) -> Result<Vec<Held>, Error> {
+) -> Result<Vec<SeatedTable>, Error> {
     let statement = client.prepare_cached(&person_sql()).await?;
     let who = person.0.bytes().as_slice();
     let rows = client.query(&statement, &[&who, &signed(most as u64)]).await?;
     Ok(whole(&rows, |row| {
         let seat = |seat: i16| usize::try_from(seat).ok().and_then(Seat::new).ok_or(Unfit);
         let seats = get::<Vec<i16>>(row, 1)?.into_iter().map(seat).collect::<Result<_, _>>()?;
-        Ok(Held { table: columns::table(row, 0)?, seats, summary: columns::summary(row, 2)? })
+        Ok(SeatedTable {
+            table: columns::table(row, 0)?,
+            seats,
+            summary: columns::summary(row, 2)?,
+        })
     }))
 }
 
-pub(super) async fn every(client: &Client) -> Result<Vec<TableId>, Error> {
+pub(super) async fn tables(client: &Client) -> Result<Vec<TableId>, Error> {
     let rows = client.query("SELECT id FROM clew.tables ORDER BY key", &[]).await?;
     Ok(whole(&rows, |row| columns::table(row, 0)))
 }
 
-pub(super) async fn last_alive(client: &Client) -> Result<Option<UnixMillis>, Error> {
+pub(super) async fn last_heartbeat(client: &Client) -> Result<Option<UnixMillis>, Error> {
     let row = client.query_one("SELECT max(seen) FROM clew.servers", &[]).await?;
     Ok(get::<Option<i64>>(&row, 0)
         .ok()
@@ -94,23 +97,23 @@ pub(super) async fn last_alive(client: &Client) -> Result<Option<UnixMillis>, Er
         .map(UnixMillis))
 }
 
-/// The newest format that every server reads which has said lately that it lives.
+/// The newest format that every running server can read.
 pub(super) async fn common_format(client: &Client, now: UnixMillis) -> Result<Format, Error> {
     let sql = "SELECT min(format) FROM clew.servers WHERE seen >= $1";
     let statement = client.prepare_cached(sql).await?;
-    let since = signed(now.0.saturating_sub(SILENT_MS));
+    let since = signed(now.0.saturating_sub(SERVER_TIMEOUT_MS));
     let row = client.query_one(&statement, &[&since]).await?;
     let least = get::<Option<i16>>(&row, 0).ok().flatten();
     let least = least.and_then(|number| u64::try_from(number).ok());
     Ok(match least {
-        // Nobody has said anything yet, not even we.
+        // No server has sent a heartbeat yet, not even this one.
         None => Format::NEWEST,
-        // A newer program than this one reads at least what this one does.
+        // A newer program than this one also reads all formats of this one.
         Some(number) => Format::numbered(number).unwrap_or(Format::NEWEST),
     })
 }
 
-/// What time it is there.
+/// The time by the database's clock.
 pub(super) async fn time(client: &Client) -> Result<UnixMillis, Error> {
     let sql = "SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
     let statement = client.prepare_cached(sql).await?;

@@ -1,5 +1,5 @@
--- As batch.sql, where every table is there and everybody stays where they sit: most appends are
--- such, and this is half the work.
+-- Like batch.sql, for appends that neither open a table nor change its seats. Most appends are such, and
+-- this is half the work.
 WITH input AS MATERIALIZED (
     SELECT * FROM unnest(
         $1::text[], $2::bigint[], $3::bytea[], $4::bytea[], $5::bytea[], $6::text[],

@@ -1,26 +1,30 @@
-//! The lines to a PostgreSQL: how they are made, and how many there are.
+//! The connections to PostgreSQL.
 
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool_postgres::{
     Hook, HookError, Manager, ManagerConfig, Pool, QueueMode, RecyclingMethod, Runtime,
 };
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject;
+use rustls::{ClientConfig, RootCertStore};
 use tokio::time::timeout;
 use tokio_postgres::{Client, Error};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use super::address::{Address, CONNECT};
-use super::faults::said;
-use super::{ConnectError, schema, tls};
+use super::address::{Address, CONNECT_TIMEOUT};
+use super::error::message;
+use super::{ConnectError, schema};
 
-/// So many lines at most.
-const LINES: usize = 8;
-/// So long somebody waits until one is free.
-const WAIT: Duration = Duration::from_secs(3);
-
-/// What every line is told first: an answer means that it is on disk, nothing waits for ever, and a
-/// statement is planned once: to plan that of appends anew takes longer than to do it.
-const HELLO: &str = "
+/// Maximum number of connections.
+const MAX_CONNECTIONS: usize = 8;
+/// Maximum time to wait for a free connection.
+const CHECKOUT_TIMEOUT: Duration = Duration::from_secs(3);
+/// Sent first on every connection: a commit waits for the disk, no statement or lock waits for ever, and
+/// statements are planned once, because planning the one for appends takes longer than running it.
+const SESSION_SETUP: &str = "
     SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') = 'off';
     SET default_transaction_isolation = 'read committed';
@@ -28,54 +32,56 @@ const HELLO: &str = "
     SET lock_timeout = '3s';
     SET plan_cache_mode = 'force_generic_plan'";
 
-/// All that the journal needs.
+/// Everything that the journal needs.
 pub(super) struct Opened {
     pub(super) pool: Pool,
     pub(super) address: Address,
     pub(super) tls: MakeRustlsConnect,
-    /// One line for the log.
+    /// A description for the log.
     pub(super) about: String,
 }
 
-/// Reaches the server, brings the schema up to date and makes the pool.
+/// Connects, migrates the schema and creates the pool.
 pub(super) async fn open(url: &str, password: Option<&str>) -> Result<Opened, ConnectError> {
     let address = Address::read(url, password)?;
     let place = &address.place;
-    let tls = tls::connector(address.authority.as_deref())
+    let tls = tls_connector(address.authority.as_deref())
         .map_err(|why| ConnectError::Unsafe { place: place.clone(), why })?;
     let connecting = address.config.connect(tls.clone());
-    let (mut client, line) = match timeout(CONNECT, connecting).await {
+    let (mut client, connection) = match timeout(CONNECT_TIMEOUT, connecting).await {
         Ok(connected) => connected.map_err(|error| failure(place, &error))?,
         Err(_) => {
-            let why = format!("no answer within {CONNECT:?}");
+            let why = format!("no answer within {CONNECT_TIMEOUT:?}");
             return Err(ConnectError::Unreachable { place: place.clone(), why });
         }
     };
-    let line = tokio::spawn(line);
+    let connection = tokio::spawn(connection);
     schema::migrate(&mut client, place).await?;
     let about = about(&client, place)
         .await
-        .map_err(|error| ConnectError::Setup { place: place.clone(), why: said(&error) })?;
+        .map_err(|error| ConnectError::Setup { place: place.clone(), why: message(&error) })?;
     drop(client);
-    // It ends with its client, well or not.
-    let _ = line.await;
+    // The connection's task ends with its client; whether with an error does not matter.
+    let _ = connection.await;
 
     let fast = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let manager = Manager::from_config(address.config.clone(), tls.clone(), fast);
-    let hello = Hook::async_fn(|client, _| {
-        Box::pin(async move { client.batch_execute(HELLO).await.map_err(HookError::Backend) })
+    let setup = Hook::async_fn(|client, _| {
+        Box::pin(
+            async move { client.batch_execute(SESSION_SETUP).await.map_err(HookError::Backend) },
+        )
     });
     let pool = Pool::builder(manager)
-        .max_size(LINES)
-        // The line that was used last: the process at its other end still has all at hand.
+        .max_size(MAX_CONNECTIONS)
+        // Prefer the connection that was used last: its server process has warm caches.
         .queue_mode(QueueMode::Lifo)
         .runtime(Runtime::Tokio1)
-        .wait_timeout(Some(WAIT))
-        .create_timeout(Some(CONNECT))
-        .recycle_timeout(Some(CONNECT))
-        .post_create(hello)
+        .wait_timeout(Some(CHECKOUT_TIMEOUT))
+        .create_timeout(Some(CONNECT_TIMEOUT))
+        .recycle_timeout(Some(CONNECT_TIMEOUT))
+        .post_create(setup)
         .build()
-        .expect("a runtime is named, and that is all that can be missing");
+        .expect("only a missing runtime is an error, and it is set");
     Ok(Opened { pool, address, tls, about })
 }
 
@@ -96,11 +102,11 @@ async fn about(client: &Client, place: &str) -> Result<String, Error> {
     Ok(about)
 }
 
-/// Why nobody could be reached.
+/// Classifies an error while connecting.
 fn failure(place: &str, error: &Error) -> ConnectError {
-    let (place, why) = (place.to_owned(), said(error));
+    let (place, why) = (place.to_owned(), message(error));
     match error.code().map(|code| code.code()) {
-        // It starts, ends, or has no place left.
+        // The server is starting, shutting down, or has too many connections.
         Some(code) if code.starts_with("57P") || code.starts_with("53") => {
             ConnectError::Unreachable { place, why }
         }
@@ -111,4 +117,35 @@ fn failure(place: &str, error: &Error) -> ConnectError {
         None if why.contains("password") => ConnectError::Refused { place, why },
         None => ConnectError::Unreachable { place, why },
     }
+}
+
+/// Creates TLS connections that trust the authorities in this file, or else the system's.
+///
+/// # Errors
+/// What is wrong with the file.
+fn tls_connector(authority: Option<&Path>) -> Result<MakeRustlsConnect, String> {
+    let mut roots = RootCertStore::empty();
+    match authority {
+        Some(file) => {
+            let unread = |error| format!("{} cannot be read: {error}", file.display());
+            for certificate in CertificateDer::pem_file_iter(file).map_err(unread)? {
+                let certificate = certificate.map_err(unread)?;
+                roots.add(certificate).map_err(|error| format!("{}: {error}", file.display()))?;
+            }
+            if roots.is_empty() {
+                return Err(format!("{} holds no certificate", file.display()));
+            }
+        }
+        None => {
+            // A certificate of the system that cannot be parsed is skipped; peers may suffice.
+            roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        }
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(|error| error.to_string())?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(MakeRustlsConnect::new(config))
 }

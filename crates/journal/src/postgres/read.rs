@@ -1,4 +1,4 @@
-//! One table, read back.
+//! Reads one table.
 
 use deadpool_postgres::Client;
 use game::Seat;
@@ -9,7 +9,7 @@ use super::columns::{self, SUMMARY, Unfit, bytes, get, number, signed, wall};
 use crate::chain::{self, Chain, Raw};
 use crate::{AppendId, Damage, ReadError, Row, Summary};
 
-/// Head and appends in one statement, so that both are of the same moment.
+/// The table's row and its appends in one statement, so that both are from the same snapshot.
 const ROWS: &str = "
     SELECT t.seq, t.seal, a.seq, a.id, a.wall, a.seal, a.body
     FROM clew.tables AS t LEFT JOIN clew.appends AS a ON a.tab = t.key AND a.seq >= $2
@@ -24,14 +24,14 @@ const SITTERS: &str = "
     SELECT s.seat, s.person
     FROM clew.sitters AS s JOIN clew.tables AS t ON t.key = s.tab WHERE t.id = $1 ORDER BY s.seat";
 
-const LENT: &str = "
+const ENTROPY: &str = "
     SELECT l.seat, l.person, l.entropy
     FROM clew.lent AS l JOIN clew.tables AS t ON t.key = l.tab WHERE t.id = $1 ORDER BY l.seat";
 
-/// The outer error is the store's, the inner one the table's.
+/// The outer error concerns the store, the inner one the table.
 type Read<T> = Result<Result<T, ReadError>, Error>;
 
-/// The appends from this one on.
+/// The appends from number `from` on, checked.
 pub(super) async fn rows(client: &Client, table: &TableId, from: u64) -> Read<Vec<Row>> {
     let from = from.max(1);
     let statement = client.prepare_cached(ROWS).await?;
@@ -84,7 +84,7 @@ pub(super) async fn vault(client: &Client, table: &TableId) -> Read<Vault> {
     }))
 }
 
-/// The secrets as they are kept.
+/// The stored secrets.
 fn kept(row: &tokio_postgres::Row) -> Result<Vault, Unfit> {
     let vault = Vault::of(Seed::new(bytes(row, 5)?), Salt::new(bytes(row, 6)?));
     Ok(match get::<Option<&[u8]>>(row, 7)? {
@@ -93,7 +93,7 @@ fn kept(row: &tokio_postgres::Row) -> Result<Vault, Unfit> {
     })
 }
 
-/// Who sits where, in order of seats.
+/// The persons at the seats, in order of seats.
 pub(super) async fn sitters(
     client: &Client,
     table: &TableId,
@@ -107,7 +107,7 @@ pub(super) async fn sitters(
     Ok(found.iter().filter_map(|row| one(row).ok()).collect())
 }
 
-/// How it stands.
+/// The table's summary.
 pub(super) async fn summary(client: &Client, table: &TableId) -> Read<Summary> {
     let sql = format!("SELECT {SUMMARY} FROM clew.tables AS t WHERE t.id = $1");
     let statement = client.prepare_cached(&sql).await?;
@@ -116,7 +116,7 @@ pub(super) async fn summary(client: &Client, table: &TableId) -> Read<Summary> {
     Ok(found.ok_or(ReadError::NoSuchTable).and_then(|row| columns::summary(&row, 0).map_err(unfit)))
 }
 
-/// The table at which the same people play once more.
+/// The table's rematch.
 pub(super) async fn rematch(client: &Client, table: &TableId) -> Read<Option<TableId>> {
     let statement = client.prepare_cached("SELECT rematch FROM clew.tables WHERE id = $1").await?;
     let found = client.query_opt(&statement, &[&table.as_str()]).await?;
@@ -127,12 +127,12 @@ pub(super) async fn rematch(client: &Client, table: &TableId) -> Read<Option<Tab
     }))
 }
 
-/// What players have added to the chance, and who.
+/// The players' contributions to the chance.
 pub(super) async fn entropy(
     client: &Client,
     table: &TableId,
 ) -> Result<Vec<(Seat, Person, Entropy)>, Error> {
-    let statement = client.prepare_cached(LENT).await?;
+    let statement = client.prepare_cached(ENTROPY).await?;
     let found = client.query(&statement, &[&table.as_str()]).await?;
     let one = |row: &tokio_postgres::Row| -> Result<(Seat, Person, Entropy), Unfit> {
         let seat = usize::try_from(get::<i16>(row, 0)?).ok().and_then(Seat::new).ok_or(Unfit)?;
@@ -141,7 +141,7 @@ pub(super) async fn entropy(
     Ok(found.iter().filter_map(|row| one(row).ok()).collect())
 }
 
-/// The columns of an append, the first of which has this number.
+/// An append from its columns, the first of which has the index `first`.
 fn raw(row: &tokio_postgres::Row, first: usize) -> Result<Raw<'_>, Unfit> {
     Ok(Raw {
         seq: number(row, first)?,

@@ -1,26 +1,27 @@
-//! What lies in the database, and how an older one is brought up to date.
+//! The database schema and its migrations.
 
 use tokio_postgres::{Client, Error};
 
 use super::ConnectError;
-use super::faults::said;
+use super::error::message;
 
-/// What brings a database from schema n to n + 1, beginning with none. None of them is ever changed
-/// once a release has it.
+/// The migration from schema n to n + 1, beginning with an empty database. A released migration is never
+/// changed.
 const MIGRATIONS: &[&str] =
     &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The schema that this program reads and writes.
 pub(super) const NEWEST: i32 = MIGRATIONS.len() as i32;
 
-/// `Clew` in ASCII: whoever changes the schema holds this lock.
+/// The id of the advisory lock for migrations: `Clew` in ASCII.
 const LOCK: i64 = 0x43_6c_65_77;
 
-/// Brings the database up to date. Of several that try at once one does it, and the others find it
-/// done.
+/// Migrates the database to the newest schema. If several machines try at once, one does it and the
+/// peers find it done.
 pub(super) async fn migrate(client: &mut Client, place: &str) -> Result<(), ConnectError> {
-    let failed = |error: Error| ConnectError::Setup { place: place.to_owned(), why: said(&error) };
-    // A database that is up to date is not written to: it may be one that can only be read.
+    let failed =
+        |error: Error| ConnectError::Setup { place: place.to_owned(), why: message(&error) };
+    // A database that is up to date is not written to, because it may be read-only.
     let mut found = found(client).await.map_err(failed)?;
     if found < NEWEST {
         let change = client.transaction().await.map_err(failed)?;
@@ -54,7 +55,7 @@ pub(super) async fn migrate(client: &mut Client, place: &str) -> Result<(), Conn
     Ok(())
 }
 
-/// The schema that is there; 0 if there is none.
+/// The schema of the database; 0 if there is none.
 async fn found(client: &Client) -> Result<i32, Error> {
     let there = client.query_one("SELECT to_regclass('clew.migrations') IS NOT NULL", &[]).await?;
     if !there.get::<_, bool>(0) {

@@ -1,13 +1,12 @@
-//! One append, inside a transaction that is open.
+//! Writes one append inside an open transaction, to one of two logs.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 use table::{AliasKey, TableId, UnixMillis};
 
 use super::columns::{access, chat, optional, signed, state};
-use super::log::Log;
 use crate::{AppendError, AppendId, Entry, ServerId, Summary};
 
-/// An entry with its text.
+/// An entry with the text of its records.
 pub(super) struct Task {
     entry: Entry,
     body: String,
@@ -18,7 +17,7 @@ const OPEN: &str = "
     VALUES (?1, 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
     ON CONFLICT (id) DO NOTHING RETURNING key, spare";
 
-/// The fence: it finds the table only where the writer believes it to stand.
+/// Updates the table only if its last append is the one that the writer expects.
 const MOVE_ON: &str = "
     UPDATE tables SET seq = ?12, seal = ?2, game = ?3, state = ?4, public = ?5, seats = ?6, free = ?7,
         chat = ?8, opened = ?9, changed = ?10, wake = ?11
@@ -32,10 +31,10 @@ impl Task {
         Self { entry, body }
     }
 
-    /// Writes it. The outer error fails the whole transaction, the inner one this append alone:
-    /// then nothing of it has been written.
+    /// Writes the append. The outer error fails the whole transaction, the inner one only this append:
+    /// then nothing of it was written.
     ///
-    /// With [`Log::Spare`] the table leaves the log for the spare one, if it has not yet.
+    /// With [`Log::Spare`] the table moves to the spare log, if it has not yet.
     pub(super) fn write(
         &self,
         connection: &Connection,
@@ -76,8 +75,8 @@ impl Task {
         Ok(Ok(()))
     }
 
-    /// The key of the table, which from here on has this append, and where its spare log begins;
-    /// `None` if it cannot be the next.
+    /// Updates the table's row. Returns the table's key and the first append in its spare log; `None` if
+    /// the append is not the next one.
     fn claim(&self, connection: &Connection) -> Result<Option<(i64, Option<u64>)>> {
         let Entry { table, append, summary, .. } = &self.entry;
         let Summary {
@@ -126,7 +125,7 @@ impl Task {
     }
 }
 
-/// Whether the table has this very append already.
+/// Whether this very append is already stored.
 fn is_there(connection: &Connection, table: &TableId, seq: u64, id: AppendId) -> Result<bool> {
     let mut find = connection.prepare_cached("SELECT key, spare FROM tables WHERE id = ?1")?;
     let found = find
@@ -140,8 +139,8 @@ fn is_there(connection: &Connection, table: &TableId, seq: u64, id: AppendId) ->
     Ok(is_it.optional()?.unwrap_or(false))
 }
 
-/// A server lives. Those that have been silent for a day are forgotten: they are not the last.
-pub(super) fn write_alive(
+/// Records the heartbeat of a server, and forgets servers that have been silent for a day.
+pub(super) fn write_heartbeat(
     connection: &Connection,
     server: ServerId,
     now: UnixMillis,
@@ -152,4 +151,49 @@ pub(super) fn write_alive(
     let day_ago = signed(now.0).saturating_sub(24 * 60 * 60 * 1000);
     connection.prepare_cached("DELETE FROM servers WHERE seen < ?1")?.execute([day_ago])?;
     Ok(())
+}
+
+/// One of the two logs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Log {
+    Usual,
+    Spare,
+}
+
+impl Log {
+    /// The log that holds append `seq` of a table whose spare log begins with append `spare`.
+    pub(super) fn of(spare: Option<u64>, seq: u64) -> Self {
+        if spare.is_some_and(|first| first <= seq) { Self::Spare } else { Self::Usual }
+    }
+
+    /// Inserts an append: table, number, id, time, seal, text.
+    pub(super) fn insert(self) -> &'static str {
+        match self {
+            Self::Usual => "INSERT INTO appends VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            Self::Spare => "INSERT INTO appends_spare VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        }
+    }
+
+    /// Finds the id and the seal of an append: table, number.
+    pub(super) fn find(self) -> &'static str {
+        match self {
+            Self::Usual => "SELECT id, seal FROM appends WHERE tab = ?1 AND seq = ?2",
+            Self::Spare => "SELECT id, seal FROM appends_spare WHERE tab = ?1 AND seq = ?2",
+        }
+    }
+
+    /// Selects appends in order: table, first number, count. It reads no further, because the next page
+    /// may belong to another table and be damaged.
+    pub(super) fn select(self) -> &'static str {
+        match self {
+            Self::Usual => {
+                "SELECT seq, id, wall, seal, body FROM appends
+                WHERE tab = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3"
+            }
+            Self::Spare => {
+                "SELECT seq, id, wall, seal, body FROM appends_spare
+                WHERE tab = ?1 AND seq >= ?2 ORDER BY seq LIMIT ?3"
+            }
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! Our words as columns, and back.
+//! Converts between our types and columns.
 
 use rusqlite::types::{FromSqlError, FromSqlResult, Type, ValueRef};
 use rusqlite::{Error, Result, Row};
@@ -10,7 +10,7 @@ use crate::{Access, Chat, State, Summary};
 pub(super) const SUMMARY: &str =
     "t.game, t.state, t.public, t.seats, t.free, t.chat, t.opened, t.changed, t.wake";
 
-/// Times and numbers are unsigned with us and signed in SQLite. No clock goes so far.
+/// SQLite has no unsigned integers. No time or sequence number reaches the limit.
 pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
@@ -32,7 +32,7 @@ pub(super) fn chat(chat: Chat) -> i64 {
     i64::from(chat == Chat::On)
 }
 
-/// The columns of [`SUMMARY`], the first of which has this number.
+/// The summary from the columns of [`SUMMARY`], the first of which has the index `first`.
 pub(super) fn summary(row: &Row<'_>, first: usize) -> Result<Summary> {
     let code = |at: usize, most: usize| -> Result<usize> {
         let code: i64 = row.get(first + at)?;
@@ -73,12 +73,12 @@ pub(super) fn table(row: &Row<'_>, at: usize) -> Result<TableId> {
     text.parse().map_err(|_| unfit(at, FromSqlError::InvalidType))
 }
 
-/// The bytes of a text, whatever they are.
+/// The bytes of a text column, which need not be UTF-8.
 pub(super) fn text<'r>(row: &'r Row<'_>, at: usize) -> Result<&'r [u8]> {
     row.get_ref(at)?.as_bytes().map_err(|error| unfit(at, error))
 }
 
-/// Exactly so many bytes.
+/// A column of exactly `N` bytes.
 pub(super) fn bytes<const N: usize>(row: &Row<'_>, at: usize) -> Result<[u8; N]> {
     blob(row.get_ref(at)?).map_err(|error| unfit(at, error))
 }

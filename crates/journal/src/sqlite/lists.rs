@@ -1,20 +1,20 @@
-//! Lists over all tables. Each walks along an index and stops when it has enough.
+//! Lists over all tables. Each reads along an index and stops when it has enough rows.
 //!
-//! A damaged row is left out: it must not hide the others. Where the index itself is damaged, a list
-//! ends; whoever has found nothing by then is told so.
+//! A damaged row is skipped, so that it does not hide the others. Where the index itself is damaged the
+//! list ends; if it is still empty then, that is an error.
 
 use game::Seat;
 use rusqlite::{Connection, Error, OptionalExtension, Params, Result, Row, params};
 use table::{Person, TableId, UnixMillis};
 
 use super::columns::{self, SUMMARY, signed};
-use super::faults::{is_damage, trouble};
-use crate::{Held, Listed, Trouble};
+use super::error::{is_damage, trouble};
+use crate::{LobbyTable, SeatedTable, Trouble};
 
 pub(super) const DUE: &str = "
     SELECT id, wake FROM tables WHERE wake <= ?1 ORDER BY wake, key LIMIT ?2";
 
-pub(super) const LAST_ALIVE: &str = "SELECT seen FROM servers ORDER BY seen DESC LIMIT 1";
+pub(super) const LAST_HEARTBEAT: &str = "SELECT seen FROM servers ORDER BY seen DESC LIMIT 1";
 
 pub(super) fn lobby_sql() -> String {
     format!(
@@ -39,7 +39,7 @@ pub(super) fn due(
     let limit = params![signed(before.0), signed(most as u64)];
     walk(connection, DUE, limit, &mut found, |row, found| {
         found.push((columns::table(row, 0)?, columns::wall(row, 1)?));
-        Ok(Go::On)
+        Ok(Scan::Continue)
     })?;
     Ok(found)
 }
@@ -47,11 +47,14 @@ pub(super) fn due(
 pub(super) fn lobby(
     connection: &Connection,
     most: usize,
-) -> std::result::Result<Vec<Listed>, Trouble> {
+) -> std::result::Result<Vec<LobbyTable>, Trouble> {
     let mut found = Vec::new();
     walk(connection, &lobby_sql(), [signed(most as u64)], &mut found, |row, found| {
-        found.push(Listed { table: columns::table(row, 0)?, summary: columns::summary(row, 1)? });
-        Ok(Go::On)
+        found.push(LobbyTable {
+            table: columns::table(row, 0)?,
+            summary: columns::summary(row, 1)?,
+        });
+        Ok(Scan::Continue)
     })?;
     Ok(found)
 }
@@ -60,8 +63,8 @@ pub(super) fn of_person(
     connection: &Connection,
     person: Person,
     most: usize,
-) -> std::result::Result<Vec<Held>, Trouble> {
-    let mut found: Vec<Held> = Vec::new();
+) -> std::result::Result<Vec<SeatedTable>, Trouble> {
+    let mut found: Vec<SeatedTable> = Vec::new();
     let who = [person.0.bytes()];
     walk(connection, &person_sql(), who, &mut found, |row, found| {
         let table = columns::table(row, 0)?;
@@ -71,41 +74,41 @@ pub(super) fn of_person(
         let count = found.len();
         match found.last_mut().filter(|held| held.table == table) {
             Some(held) => held.seats.push(seat),
-            // The seats of a table stand together, so the last one is complete now.
-            None if count >= most => return Ok(Go::Home),
+            // The seats of a table are adjacent, so the last table is complete now.
+            None if count >= most => return Ok(Scan::Stop),
             None => {
                 let summary = columns::summary(row, 2)?;
-                found.push(Held { table, seats: vec![seat], summary });
+                found.push(SeatedTable { table, seats: vec![seat], summary });
             }
         }
-        Ok(Go::On)
+        Ok(Scan::Continue)
     })?;
     Ok(found)
 }
 
-pub(super) fn every(connection: &Connection) -> std::result::Result<Vec<TableId>, Trouble> {
+pub(super) fn tables(connection: &Connection) -> std::result::Result<Vec<TableId>, Trouble> {
     let mut found = Vec::new();
     walk(connection, "SELECT id FROM tables ORDER BY key", [], &mut found, |row, found| {
         found.push(columns::table(row, 0)?);
-        Ok(Go::On)
+        Ok(Scan::Continue)
     })?;
     Ok(found)
 }
 
-pub(super) fn last_alive(
+pub(super) fn last_heartbeat(
     connection: &Connection,
 ) -> std::result::Result<Option<UnixMillis>, Trouble> {
     let read = || {
-        let mut statement = connection.prepare_cached(LAST_ALIVE)?;
+        let mut statement = connection.prepare_cached(LAST_HEARTBEAT)?;
         statement.query_row([], |row| columns::wall(row, 0)).optional()
     };
     read().map_err(|error| trouble(&error))
 }
 
-/// Whether to go on along the index.
-enum Go {
-    On,
-    Home,
+/// Whether to continue along the index.
+enum Scan {
+    Continue,
+    Stop,
 }
 
 fn walk<T>(
@@ -113,15 +116,15 @@ fn walk<T>(
     sql: &str,
     values: impl Params,
     found: &mut Vec<T>,
-    mut take: impl FnMut(&Row<'_>, &mut Vec<T>) -> Result<Go>,
+    mut take: impl FnMut(&Row<'_>, &mut Vec<T>) -> Result<Scan>,
 ) -> std::result::Result<(), Trouble> {
     let all = || -> Result<()> {
         let mut statement = connection.prepare_cached(sql)?;
         let mut rows = statement.query(values)?;
         while let Some(row) = rows.next()? {
             match take(row, found) {
-                Ok(Go::On) => {}
-                Ok(Go::Home) => break,
+                Ok(Scan::Continue) => {}
+                Ok(Scan::Stop) => break,
                 Err(error) if is_damage(&error) => {}
                 Err(error) => return Err(error),
             }

@@ -1,54 +1,54 @@
-//! How SQLite is told to behave, and whether it does.
+//! The settings of SQLite connections, and a check that they are in force.
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, Result};
 
 use super::OpenError;
 
-/// What every connection is told: the name, the value, and how it is read back.
+/// The settings of every connection: the name, the value, and the value that SQLite reports back.
 const WANTED: &[(&str, &str, &str)] = &[
     // An append is in the log before it is acknowledged, and readers never wait for the writer.
     ("journal_mode", "WAL", "wal"),
     // The log is on disk before COMMIT answers. Less would lose moves when the power fails.
     ("synchronous", "FULL", "2"),
-    // A read error on a mapped page ends the process; an ordinary read gives an error.
+    // A read error on a mapped page would kill the process; an ordinary read returns an error.
     ("mmap_size", "0", "0"),
-    // No rows refer to rows that others could take away.
+    // The schema has no foreign keys to enforce.
     ("foreign_keys", "OFF", "0"),
-    // A program that makes a copy holds the file for moments.
+    // A program that makes a backup holds the file for a short time.
     ("busy_timeout", "5000", "5000"),
-    // The writer does that itself, after it has answered.
+    // The writer checkpoints itself, after it has answered.
     ("wal_autocheckpoint", "0", "0"),
-    // A damaged page is told as such and not followed.
+    // Report a damaged page instead of following its pointers.
     ("cell_size_check", "ON", "1"),
     ("trusted_schema", "OFF", "0"),
 ];
 
-/// Tells a connection that may write.
+/// Configures a connection that writes.
 pub(super) fn apply(connection: &Connection) -> Result<()> {
-    tell(connection, |_| true)
+    set_pragmas(connection, |_| true)
 }
 
-/// Tells a connection that only reads; the mode of the log is the file's and not its own.
+/// Configures a connection that only reads; the journal mode belongs to the file.
 pub(super) fn apply_to_reader(connection: &Connection) -> Result<()> {
-    tell(connection, |name| name != "journal_mode")
+    set_pragmas(connection, |name| name != "journal_mode")
 }
 
-/// Lets a connection that may write answer before anything is on disk.
-pub(super) fn drop_care(connection: &Connection) -> Result<()> {
+/// Lets a connection acknowledge commits before they are on disk.
+pub(super) fn disable_sync(connection: &Connection) -> Result<()> {
     connection.pragma_update(None, "synchronous", "OFF")
 }
 
-fn tell(connection: &Connection, is_told: impl Fn(&str) -> bool) -> Result<()> {
-    for (name, value, _) in WANTED.iter().filter(|(name, ..)| is_told(name)) {
-        // Some answer with the value that now holds, some with nothing.
+fn set_pragmas(connection: &Connection, is_set: impl Fn(&str) -> bool) -> Result<()> {
+    for (name, value, _) in WANTED.iter().filter(|(name, ..)| is_set(name)) {
+        // Some pragmas return the new value, some return nothing.
         let mut statement = connection.prepare(&format!("PRAGMA {name} = {value}"))?;
         statement.query([])?.next()?;
     }
     Ok(())
 }
 
-/// Reads everything back: SQLite answers a setting that it cannot keep with silence.
+/// Checks that all settings are in force: SQLite ignores settings silently that it cannot apply.
 pub(super) fn check(
     connection: &Connection,
     path: &std::path::Path,
@@ -63,7 +63,7 @@ pub(super) fn check(
     Ok(())
 }
 
-/// What a pragma is now, as text.
+/// The current value of a pragma, as text.
 pub(super) fn read_back(connection: &Connection, name: &str) -> Result<String> {
     let value = connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))?;
     Ok(match value {

@@ -1,4 +1,4 @@
-//! One table, read back.
+//! Reads one table.
 
 use std::ops::Range;
 
@@ -7,32 +7,32 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Error, OptionalExtension, Result, params};
 use table::{AliasKey, Append, Hash, Person, Salt, Seed, TableId, Vault};
 
+use super::append::Log;
 use super::columns::{self, SUMMARY, bytes, number, optional, signed, wall};
-use super::faults::{is_damage, trouble};
-use super::log::Log;
+use super::error::{is_damage, trouble};
 use crate::chain::{self, Chain, Raw};
 use crate::{AppendId, Damage, ReadError, Row, Summary};
 
 const HEAD: &str = "SELECT key, seq, seal, spare FROM tables WHERE id = ?1";
 
-/// Where a table's log ends.
+/// The end of a table's log.
 struct Head {
     key: i64,
     last: u64,
     seal: Hash,
-    /// From this append on they lie in the spare log.
+    /// The first append in the spare log.
     spare: Option<u64>,
 }
 
-/// The appends from this one on.
+/// The appends from number `from` on, checked.
 pub(super) fn rows(
     connection: &Connection,
     table: &TableId,
     from: u64,
 ) -> std::result::Result<Vec<Row>, ReadError> {
     let from = from.max(1);
-    let at = |seq| move |error: Error| told(table, seq, Damage::File, &error);
-    // Head and appends must be of the same moment.
+    let at = |seq| move |error: Error| read_error(table, seq, Damage::File, &error);
+    // A transaction, so that the table's row and its appends are from the same snapshot.
     let moment = connection.unchecked_transaction().map_err(at(from))?;
     let head = head(&moment, table, from)?;
     if from > head.last {
@@ -57,7 +57,7 @@ pub(super) fn rows(
     Ok(rows)
 }
 
-/// Reads so many appends from one log.
+/// Reads a range of appends from one log.
 fn take(
     moment: &Connection,
     log: Log,
@@ -75,7 +75,7 @@ fn take(
     Ok(())
 }
 
-/// What stops a reading.
+/// An error while reading appends.
 enum Fault {
     Chain(ReadError),
     Sqlite(Error),
@@ -91,7 +91,7 @@ impl Fault {
     fn at(self, table: &TableId, seq: u64) -> ReadError {
         match self {
             Self::Chain(error) => error,
-            Self::Sqlite(error) => told(table, seq, Damage::File, &error),
+            Self::Sqlite(error) => read_error(table, seq, Damage::File, &error),
         }
     }
 }
@@ -101,8 +101,9 @@ pub(super) fn vault(
     connection: &Connection,
     table: &TableId,
 ) -> std::result::Result<Vault, ReadError> {
-    let moment =
-        connection.unchecked_transaction().map_err(|error| told(table, 1, Damage::File, &error))?;
+    let moment = connection
+        .unchecked_transaction()
+        .map_err(|error| read_error(table, 1, Damage::File, &error))?;
     let head = head(&moment, table, 1)?;
     let read = |connection: &Connection| -> Result<Option<Vault>> {
         let sql = "SELECT seed, salt, alias_key FROM vaults WHERE tab = ?1";
@@ -116,11 +117,11 @@ pub(super) fn vault(
         });
         vault.optional()
     };
-    let kept = read(&moment).map_err(|error| told(table, 1, Damage::Vault, &error))?;
+    let kept = read(&moment).map_err(|error| read_error(table, 1, Damage::Vault, &error))?;
     chain::vault(table, &first(&moment, table, &head)?, kept)
 }
 
-/// Who sits where, in order of seats.
+/// The persons at the seats, in order of seats.
 pub(super) fn sitters(
     connection: &Connection,
     table: &TableId,
@@ -137,10 +138,10 @@ pub(super) fn sitters(
         })?;
         found.collect()
     };
-    read().map_err(|error| told(table, 1, Damage::File, &error))
+    read().map_err(|error| read_error(table, 1, Damage::File, &error))
 }
 
-/// How it stands.
+/// The table's summary.
 pub(super) fn summary(
     connection: &Connection,
     table: &TableId,
@@ -150,7 +151,9 @@ pub(super) fn summary(
         let mut statement = connection.prepare_cached(&sql)?;
         statement.query_row([table.as_str()], |row| columns::summary(row, 0)).optional()
     };
-    read().map_err(|error| told(table, 1, Damage::Summary, &error))?.ok_or(ReadError::NoSuchTable)
+    read()
+        .map_err(|error| read_error(table, 1, Damage::Summary, &error))?
+        .ok_or(ReadError::NoSuchTable)
 }
 
 fn head(
@@ -167,7 +170,7 @@ fn head(
         head.optional()
     };
     read()
-        .map_err(|error| told(table, from, Damage::Summary, &error))?
+        .map_err(|error| read_error(table, from, Damage::Summary, &error))?
         .ok_or(ReadError::NoSuchTable)
 }
 
@@ -200,8 +203,8 @@ fn raw<'r>(row: &'r rusqlite::Row<'_>) -> Result<Raw<'r>> {
     })
 }
 
-/// An error of SQLite, met at this append.
-fn told(table: &TableId, seq: u64, what: Damage, error: &Error) -> ReadError {
+/// Translates an error of SQLite that occurred at this append.
+fn read_error(table: &TableId, seq: u64, what: Damage, error: &Error) -> ReadError {
     if is_damage(error) {
         ReadError::Damaged { table: table.clone(), seq, what }
     } else {

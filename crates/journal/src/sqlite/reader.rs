@@ -1,4 +1,4 @@
-//! A thread that reads.
+//! The reader threads.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -8,68 +8,68 @@ use table::{Person, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{lists, read, rematch};
-use crate::{Held, Listed, ReadError, Row, Summary, Trouble};
+use crate::{LobbyTable, ReadError, Row, SeatedTable, Summary, Trouble};
 
-/// What a reader is asked.
-pub(super) enum Question {
+/// A request to a reader.
+pub(super) enum ReadRequest {
     Read(TableId, u64, oneshot::Sender<Result<Vec<Row>, ReadError>>),
     Vault(TableId, oneshot::Sender<Result<Vault, ReadError>>),
     Sitters(TableId, oneshot::Sender<Result<Vec<(Seat, Person)>, ReadError>>),
     Summary(TableId, oneshot::Sender<Result<Summary, ReadError>>),
     Rematch(TableId, oneshot::Sender<Result<Option<TableId>, ReadError>>),
     Due(UnixMillis, usize, oneshot::Sender<Result<Vec<(TableId, UnixMillis)>, Trouble>>),
-    Lobby(usize, oneshot::Sender<Result<Vec<Listed>, Trouble>>),
-    OfPerson(Person, usize, oneshot::Sender<Result<Vec<Held>, Trouble>>),
-    Every(oneshot::Sender<Result<Vec<TableId>, Trouble>>),
-    LastAlive(oneshot::Sender<Result<Option<UnixMillis>, Trouble>>),
-    /// One reader goes.
+    Lobby(usize, oneshot::Sender<Result<Vec<LobbyTable>, Trouble>>),
+    OfPerson(Person, usize, oneshot::Sender<Result<Vec<SeatedTable>, Trouble>>),
+    Tables(oneshot::Sender<Result<Vec<TableId>, Trouble>>),
+    LastHeartbeat(oneshot::Sender<Result<Option<UnixMillis>, Trouble>>),
+    /// Ends one reader.
     Close(oneshot::Sender<()>),
 }
 
-/// The inbox that all readers share: whoever is free takes the next question.
-pub(super) type Questions = Arc<Mutex<mpsc::Receiver<Question>>>;
+/// The inbox that all readers share: a free reader takes the next request.
+pub(super) type ReadInbox = Arc<Mutex<mpsc::Receiver<ReadRequest>>>;
 
-pub(super) fn share(questions: mpsc::Receiver<Question>) -> Questions {
-    Arc::new(Mutex::new(questions))
+pub(super) fn share(inbox: mpsc::Receiver<ReadRequest>) -> ReadInbox {
+    Arc::new(Mutex::new(inbox))
 }
 
-/// Answers until nobody can ask any more. Who has gone away meanwhile misses the answer.
-pub(super) fn run(connection: Connection, questions: &Questions) {
+/// Answers requests until all senders are gone. An answer that nobody waits for any more is dropped.
+pub(super) fn run(connection: Connection, inbox: &ReadInbox) {
     let mut closing = None;
-    while let Some(question) = next(questions) {
+    while let Some(request) = next(inbox) {
         let connection = &connection;
-        match question {
-            Question::Read(table, from, reply) => {
+        match request {
+            ReadRequest::Read(table, from, reply) => {
                 let _ = reply.send(read::rows(connection, &table, from));
             }
-            Question::Vault(table, reply) => {
+            ReadRequest::Vault(table, reply) => {
                 let _ = reply.send(read::vault(connection, &table));
             }
-            Question::Sitters(table, reply) => {
+            ReadRequest::Sitters(table, reply) => {
                 let _ = reply.send(read::sitters(connection, &table));
             }
-            Question::Summary(table, reply) => {
+            ReadRequest::Summary(table, reply) => {
                 let _ = reply.send(read::summary(connection, &table));
             }
-            Question::Rematch(table, reply) => {
+            ReadRequest::Rematch(table, reply) => {
                 let _ = reply.send(rematch::read(connection, &table));
             }
-            Question::Due(before, most, reply) => {
+            ReadRequest::Due(before, most, reply) => {
                 let _ = reply.send(lists::due(connection, before, most));
             }
-            Question::Lobby(most, reply) => {
+            ReadRequest::Lobby(most, reply) => {
                 let _ = reply.send(lists::lobby(connection, most));
             }
-            Question::OfPerson(person, most, reply) => {
+            ReadRequest::OfPerson(person, most, reply) => {
                 let _ = reply.send(lists::of_person(connection, person, most));
             }
-            Question::Every(reply) => {
-                let _ = reply.send(lists::every(connection));
+            ReadRequest::Tables(reply) => {
+                let _ = reply.send(lists::tables(connection));
             }
-            Question::LastAlive(reply) => {
-                let _ = reply.send(lists::last_alive(connection));
+            ReadRequest::LastHeartbeat(reply) => {
+                let _ = reply.send(lists::last_heartbeat(connection));
             }
-            Question::Close(reply) => {
+            ReadRequest::Close(reply) => {
                 closing = Some(reply);
                 break;
             }
@@ -81,7 +81,7 @@ pub(super) fn run(connection: Connection, questions: &Questions) {
     }
 }
 
-fn next(questions: &Questions) -> Option<Question> {
-    // A reader that died waiting has taken nothing.
-    questions.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv()
+fn next(inbox: &ReadInbox) -> Option<ReadRequest> {
+    // A reader that panicked while waiting has not taken a request.
+    inbox.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv()
 }

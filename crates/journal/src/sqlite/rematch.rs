@@ -1,37 +1,40 @@
-//! The table at which the people of an ended table play once more.
+//! The rematch of a table that has ended.
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 use table::TableId;
 
-use super::desk::Desk;
-use super::faults::{is_damage, trouble};
+use super::error::{is_damage, trouble};
+use super::write_connection::WriteConnection;
 use crate::{Damage, ReadError};
 
 const READ: &str = "SELECT rematch FROM tables WHERE id = ?1";
 const WRITE: &str = "UPDATE tables SET rematch = ?3 WHERE id = ?1 AND rematch IS ?2";
 
-/// A rematch that is to be written down.
+/// A request to set a rematch.
 #[derive(Debug)]
 pub(super) struct Rematch {
     pub(super) table: TableId,
-    /// The rematch that the table must have until now.
+    /// The rematch that the table must have for the change to happen.
     pub(super) before: Option<TableId>,
     pub(super) next: TableId,
 }
 
 impl Rematch {
-    /// Writes it in a transaction of its own, and says which rematch the table has then.
-    pub(super) fn write(&self, desk: &mut Desk) -> std::result::Result<TableId, ReadError> {
+    /// Sets the rematch in its own transaction, and returns the rematch that the table has then.
+    pub(super) fn write(
+        &self,
+        connection: &mut WriteConnection,
+    ) -> std::result::Result<TableId, ReadError> {
         let Self { table, before, next } = self;
         let before = before.as_ref().map(TableId::as_str);
-        let found = desk.alone(|connection| {
+        let found = connection.transaction(|connection| {
             let mut write = connection.prepare_cached(WRITE)?;
             write.execute(params![table.as_str(), before, next.as_str()])?;
             text(connection, table)
         });
         match parsed(table, found)? {
             Some(now) => Ok(now),
-            // It had another one, and has none now: nobody takes one away, so this cannot be.
+            // Cannot happen: a rematch is replaced, but never removed.
             None => Err(ReadError::Unavailable(crate::Trouble::Busy)),
         }
     }

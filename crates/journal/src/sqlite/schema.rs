@@ -1,4 +1,4 @@
-//! What lies in the file, and how an older file is brought up to date.
+//! The schema of the file and its migrations.
 
 use std::path::Path;
 
@@ -7,18 +7,17 @@ use rusqlite::{Connection, Result};
 use super::OpenError;
 use super::open::failure;
 
-/// `Clew` in ASCII: by this a file is known as ours.
+/// The application id in the header of our files: `Clew` in ASCII.
 pub(super) const APPLICATION: i64 = 0x43_6c_65_77;
-
-/// What brings a file from schema n to n + 1, beginning with an empty file. None of them is ever
-/// changed once a release has it.
+/// The migration from schema n to n + 1, beginning with an empty file. A released migration is never
+/// changed.
 const MIGRATIONS: &[&str] =
     &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The schema that this program reads and writes.
 pub(super) const NEWEST: i64 = MIGRATIONS.len() as i64;
 
-/// Refuses what is not ours or too new. Reads the first page and no more.
+/// Rejects files of other programs and of newer schemas. Reads only the first page.
 pub(super) fn check(connection: &Connection, file: &Path) -> std::result::Result<(), OpenError> {
     let failed = |error| failure(file, &error);
     let application = number(connection, "PRAGMA application_id").map_err(failed)?;
@@ -34,7 +33,7 @@ pub(super) fn check(connection: &Connection, file: &Path) -> std::result::Result
     Ok(())
 }
 
-/// Brings the file up to date, in one transaction.
+/// Migrates the file to the newest schema, in one transaction.
 pub(super) fn migrate(connection: &mut Connection) -> Result<()> {
     let found = number(connection, "PRAGMA user_version")?;
     let missing = MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0));

@@ -1,42 +1,42 @@
-//! Tables that have been kept long enough go, a few at a time.
+//! Deletes tables whose retention time is over, a few at a time.
 
 use rusqlite::{Connection, Result, params};
 use table::UnixMillis;
 
 use super::columns::{self, signed};
-use super::desk::Desk;
-use super::faults::{is_damage, trouble};
+use super::error::{is_damage, trouble};
+use super::write_connection::WriteConnection;
 use crate::{State, Trouble};
 
-/// So many tables at most are looked at in one go.
-const TABLES: usize = 64;
-/// From so many appends on, a batch is full: a transaction then takes some milliseconds.
-const APPENDS: u64 = 1_000;
+/// Maximum number of tables in a batch.
+const MAX_TABLES: usize = 64;
+/// Number of appends that make a batch full; deleting them takes some milliseconds.
+const FULL_BATCH_APPENDS: u64 = 1_000;
 
-/// The next tables of one state.
+/// Some tables in one state that are to be deleted.
 #[derive(Debug)]
 pub(super) struct Batch {
     state: State,
-    /// Those that have not changed since.
+    /// Only tables that have not changed since.
     bound: UnixMillis,
-    /// Behind this one: when it changed, and its key.
+    /// The last table of the batch before: the time of its last change, and its key.
     after: (i64, i64),
 }
 
-/// What a batch came to.
+/// The result of a batch.
 #[derive(Debug)]
 pub(super) struct Swept {
-    /// So many tables are gone.
+    /// Number of deleted tables.
     pub(super) count: u64,
-    /// What is to do after it.
+    /// The next batch; `None` if this was the last.
     pub(super) next: Option<Batch>,
 }
 
-/// A table that may go.
+/// A table that is to be deleted.
 struct Old {
     key: i64,
     changed: i64,
-    /// From this append on they lie in the spare log.
+    /// The first append in the spare log.
     spare: Option<u64>,
 }
 
@@ -46,27 +46,35 @@ impl Batch {
     }
 }
 
-/// Does a batch. A table that is damaged stays, and the others go.
-pub(super) fn sweep(desk: &mut Desk, batch: &Batch) -> std::result::Result<Swept, Trouble> {
-    let swept = desk.alone(|connection| {
+/// Deletes the tables of a batch. A damaged table is kept, the others are deleted.
+pub(super) fn sweep(
+    connection: &mut WriteConnection,
+    batch: &Batch,
+) -> std::result::Result<Swept, Trouble> {
+    let swept = connection.transaction(|connection| {
         let old = find(connection, batch)?;
         old.iter().try_for_each(|old| forget(connection, old))?;
         Ok((old.len() as u64, old))
     });
     let (count, old) = match swept {
         Ok(swept) => swept,
-        Err(error) if is_damage(&error) => one_by_one(desk, batch)?,
+        Err(error) if is_damage(&error) => one_by_one(connection, batch)?,
         Err(error) => return Err(trouble(&error)),
     };
     let next = old.last().map(|last| Batch { after: (last.changed, last.key), ..*batch });
     Ok(Swept { count, next })
 }
 
-fn one_by_one(desk: &mut Desk, batch: &Batch) -> std::result::Result<(u64, Vec<Old>), Trouble> {
-    let old = desk.alone(|connection| find(connection, batch)).map_err(|error| trouble(&error))?;
+fn one_by_one(
+    connection: &mut WriteConnection,
+    batch: &Batch,
+) -> std::result::Result<(u64, Vec<Old>), Trouble> {
+    let old = connection
+        .transaction(|connection| find(connection, batch))
+        .map_err(|error| trouble(&error))?;
     let mut count = 0;
     for old in &old {
-        match desk.alone(|connection| forget(connection, old)) {
+        match connection.transaction(|connection| forget(connection, old)) {
             Ok(()) => count += 1,
             Err(error) if is_damage(&error) => {}
             Err(error) => return Err(trouble(&error)),
@@ -79,21 +87,23 @@ fn one_by_one(desk: &mut Desk, batch: &Batch) -> std::result::Result<(u64, Vec<O
 fn find(connection: &Connection, batch: &Batch) -> Result<Vec<Old>> {
     let mut statement = connection.prepare_cached(&sql(batch.state))?;
     let (changed, key) = batch.after;
-    let mut rows = statement.query(params![signed(batch.bound.0), changed, key, TABLES as i64])?;
+    let mut rows =
+        statement.query(params![signed(batch.bound.0), changed, key, MAX_TABLES as i64])?;
     let (mut old, mut appends) = (Vec::new(), 0_u64);
     while let Some(row) = rows.next()? {
         let (key, changed) = (row.get(0)?, row.get(1)?);
-        // A number that cannot be is that of a damaged table, which will show soon enough.
+        // An impossible number means a damaged table, which will be noticed when it is deleted.
         appends = appends.saturating_add(columns::number(row, 2).unwrap_or(0));
         old.push(Old { key, changed, spare: columns::optional(row, 3)? });
-        if appends >= APPENDS {
+        if appends >= FULL_BATCH_APPENDS {
             break;
         }
     }
     Ok(old)
 }
 
-/// The state stands in the text, and what the index says of itself: only then is it known to fit.
+/// The state and the condition of the index are written into the text: otherwise SQLite would not use
+/// the index.
 pub(super) fn sql(state: State) -> String {
     format!(
         "SELECT key, changed, seq, spare FROM tables
@@ -104,7 +114,7 @@ pub(super) fn sql(state: State) -> String {
 }
 
 fn forget(connection: &Connection, old: &Old) -> Result<()> {
-    // A table that never was in the usual log may stand beside a broken page of it.
+    // A table that was never in the usual log may be next to a damaged page of it.
     let usual = (old.spare != Some(1)).then_some("DELETE FROM appends WHERE tab = ?1");
     let everywhere = [
         "DELETE FROM appends_spare WHERE tab = ?1",

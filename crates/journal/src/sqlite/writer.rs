@@ -1,37 +1,37 @@
-//! The thread that writes.
+//! The writer thread.
 
 use tokio::sync::{mpsc, oneshot};
 
 use super::append::Task;
-use super::desk::{Desk, Work};
-use super::lock::Lock;
+use super::open::Lock;
 use super::rematch::Rematch;
 use super::sweep::{self, Batch, Swept};
+use super::write_connection::{Work, WriteConnection};
 use crate::{AppendError, ReadError, ServerId, Trouble};
 use table::{TableId, UnixMillis};
 
-/// So many appends at most share a transaction.
-const TOGETHER: usize = 512;
+/// Maximum number of requests in a transaction.
+const MAX_BATCH: usize = 512;
 
-/// What the writer is asked to do.
+/// A request to the writer.
 pub(super) enum Write {
     Append(Box<Task>, Reply),
-    Alive(ServerId, UnixMillis, Reply),
+    Heartbeat(ServerId, UnixMillis, Reply),
     Rematch(Rematch, oneshot::Sender<Result<TableId, ReadError>>),
     Sweep(Batch, oneshot::Sender<Result<Swept, Trouble>>),
     Close(oneshot::Sender<()>),
-    /// A look at the connection, for tests.
+    /// Runs a closure with the connection, for tests.
     #[cfg(test)]
-    Probe(Box<dyn FnOnce(&Desk) + Send>),
+    Probe(Box<dyn FnOnce(&WriteConnection) + Send>),
 }
 
 type Reply = oneshot::Sender<Result<(), AppendError>>;
 
-/// Takes messages until nobody can send any more. The lock goes last.
-pub(super) fn run(mut desk: Desk, mut inbox: mpsc::Receiver<Write>, lock: Lock) {
-    let (mut taken, mut closing) = (Vec::with_capacity(TOGETHER), Vec::new());
+/// Performs requests until all senders are gone. The lock of the folder is released last.
+pub(super) fn run(mut connection: WriteConnection, mut inbox: mpsc::Receiver<Write>, lock: Lock) {
+    let (mut taken, mut closing) = (Vec::with_capacity(MAX_BATCH), Vec::new());
     let (mut works, mut replies) = (Vec::new(), Vec::new());
-    while inbox.blocking_recv_many(&mut taken, TOGETHER) > 0 {
+    while inbox.blocking_recv_many(&mut taken, MAX_BATCH) > 0 {
         let (mut sweeps, mut rematches) = (Vec::new(), Vec::new());
         for message in taken.drain(..) {
             match message {
@@ -39,36 +39,36 @@ pub(super) fn run(mut desk: Desk, mut inbox: mpsc::Receiver<Write>, lock: Lock) 
                     works.push(Work::Append(task));
                     replies.push(reply);
                 }
-                Write::Alive(server, now, reply) => {
-                    works.push(Work::Alive(server, now));
+                Write::Heartbeat(server, now, reply) => {
+                    works.push(Work::Heartbeat(server, now));
                     replies.push(reply);
                 }
                 Write::Rematch(rematch, reply) => rematches.push((rematch, reply)),
                 Write::Sweep(batch, reply) => sweeps.push((batch, reply)),
                 Write::Close(reply) => {
-                    // What was sent until now is still done.
+                    // Requests that were sent before are still performed.
                     inbox.close();
                     closing.push(reply);
                 }
                 #[cfg(test)]
-                Write::Probe(look) => look(&desk),
+                Write::Probe(look) => look(&connection),
             }
         }
-        // Who has gone away meanwhile misses the answer; the append is written all the same.
-        let answers = desk.write(&works);
+        // A caller that has gone away misses the answer; its append is stored all the same.
+        let answers = connection.write(&works);
         for (reply, answer) in replies.drain(..).zip(answers) {
             let _ = reply.send(answer);
         }
         works.clear();
         for (rematch, reply) in rematches {
-            let _ = reply.send(rematch.write(&mut desk));
+            let _ = reply.send(rematch.write(&mut connection));
         }
         for (batch, reply) in sweeps {
-            let _ = reply.send(sweep::sweep(&mut desk, &batch));
+            let _ = reply.send(sweep::sweep(&mut connection, &batch));
         }
-        desk.tidy();
+        connection.checkpoint();
     }
-    drop(desk);
+    drop(connection);
     drop(lock);
     for reply in closing {
         let _ = reply.send(());

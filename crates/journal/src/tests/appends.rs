@@ -1,10 +1,10 @@
-//! What is written, and what is not.
+//! Which appends are stored, and which are refused.
 
 use game::Seat;
 use table::{Append, Hash, Record, UnixMillis};
 
 use super::every_kind;
-use super::world::{Sitting, person, table};
+use super::world::{TestTable, person, table};
 use crate::{AppendError, Journal, ReadError, State, Trouble};
 
 every_kind! {
@@ -25,7 +25,7 @@ every_kind! {
 }
 
 async fn appends_are_read_in_order(journal: Journal) {
-    let mut sitting = Sitting::new("t1").with(|summary| summary.changed = UnixMillis(55));
+    let mut sitting = TestTable::new("t1").with(|summary| summary.changed = UnixMillis(55));
     let written: Vec<_> = (0..20).map(|_| sitting.next()).collect();
     for entry in &written {
         assert_eq!(journal.append(entry.clone()).await, Ok(()));
@@ -39,7 +39,7 @@ async fn appends_are_read_in_order(journal: Journal) {
 }
 
 async fn a_reading_may_begin_anywhere(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 5).await;
     let all = journal.read(&sitting.id, 0).await.expect("it is there");
     assert_eq!(all.len(), 5);
@@ -50,7 +50,7 @@ async fn a_reading_may_begin_anywhere(journal: Journal) {
 }
 
 async fn an_unknown_table_is_told_as_such(journal: Journal) {
-    Sitting::new("t1").play(&journal, 1).await;
+    TestTable::new("t1").play(&journal, 1).await;
     let other = table("t2");
     assert_eq!(journal.read(&other, 1).await, Err(ReadError::NoSuchTable));
     assert_eq!(journal.summary(&other).await, Err(ReadError::NoSuchTable));
@@ -58,7 +58,7 @@ async fn an_unknown_table_is_told_as_such(journal: Journal) {
 }
 
 async fn a_second_append_of_the_same_number_is_a_conflict(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 3).await;
     let (one, other) = (sitting.entry("one"), sitting.entry("other"));
     assert_eq!(journal.append(one.clone()).await, Ok(()));
@@ -68,11 +68,11 @@ async fn a_second_append_of_the_same_number_is_a_conflict(journal: Journal) {
 }
 
 async fn a_gap_is_a_conflict(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 3).await;
     let _ = sitting.next();
     assert_eq!(journal.append(sitting.next()).await, Err(AppendError::Conflict));
-    let mut unopened = Sitting::new("t2");
+    let mut unopened = TestTable::new("t2");
     let _ = unopened.next();
     assert_eq!(journal.append(unopened.next()).await, Err(AppendError::Conflict));
     assert_eq!(journal.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(3));
@@ -80,7 +80,7 @@ async fn a_gap_is_a_conflict(journal: Journal) {
 }
 
 async fn an_append_on_another_seal_is_a_conflict(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 2).await;
     sitting.seal = Hash::of(&[b"another"]);
     assert_eq!(journal.append(sitting.next()).await, Err(AppendError::Conflict));
@@ -88,13 +88,13 @@ async fn an_append_on_another_seal_is_a_conflict(journal: Journal) {
 }
 
 async fn a_table_cannot_be_opened_twice(journal: Journal) {
-    Sitting::new("t1").play(&journal, 1).await;
-    let again = Sitting::new("t1").entry("again");
+    TestTable::new("t1").play(&journal, 1).await;
+    let again = TestTable::new("t1").entry("again");
     assert_eq!(journal.append(again).await, Err(AppendError::Conflict));
 }
 
 async fn the_same_append_once_more_is_written_once(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     let written: Vec<_> = (0..4).map(|_| sitting.next()).collect();
     for entry in &written {
         assert_eq!(journal.append(entry.clone()).await, Ok(()));
@@ -108,15 +108,15 @@ async fn the_same_append_once_more_is_written_once(journal: Journal) {
 
 async fn what_fails_changes_nothing_beside_it_either(journal: Journal) {
     let (ada, bo) = (person("Ada"), person("Bo"));
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.seat(&journal, &[ada]).await;
     let before = journal.summary(&sitting.id).await;
 
-    let mut late = Sitting::new("t1").with(|summary| {
+    let mut late = TestTable::new("t1").with(|summary| {
         summary.state = State::Running;
         summary.wake = Some(UnixMillis(1));
     });
-    late.vault = Sitting::new("another").vault;
+    late.vault = TestTable::new("another").vault;
     let mut entry = late.entry("late");
     entry.seats = Some(vec![(Seat::A, bo)]);
     assert_eq!(journal.append(entry).await, Err(AppendError::Conflict));
@@ -129,7 +129,7 @@ async fn what_fails_changes_nothing_beside_it_either(journal: Journal) {
 }
 
 async fn a_summary_is_replaced_with_each_append(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     for (state, wake) in
         State::ALL.into_iter().zip([None, Some(UnixMillis(77)), None, Some(UnixMillis(0))])
     {
@@ -143,20 +143,20 @@ async fn a_summary_is_replaced_with_each_append(journal: Journal) {
 }
 
 async fn a_vault_is_kept_and_never_changed(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
     assert_eq!(journal.vault(&sitting.id).await.as_ref(), Ok(&sitting.vault));
     let mut entry = sitting.next();
-    entry.vault = Some(Sitting::new("another").vault);
+    entry.vault = Some(TestTable::new("another").vault);
     assert_eq!(journal.append(entry).await, Ok(()));
     assert_eq!(journal.vault(&sitting.id).await, Ok(sitting.vault));
 }
 
 async fn a_vault_of_another_seed_is_damage(journal: Journal) {
-    let mut entry = Sitting::new("t1").entry("");
-    entry.vault = Some(Sitting::new("another").vault);
+    let mut entry = TestTable::new("t1").entry("");
+    entry.vault = Some(TestTable::new("another").vault);
     assert_eq!(journal.append(entry).await, Ok(()));
-    let mut without = Sitting::new("t2").entry("");
+    let mut without = TestTable::new("t2").entry("");
     without.vault = None;
     assert_eq!(journal.append(without).await, Ok(()));
     for id in ["t1", "t2"] {
@@ -166,10 +166,10 @@ async fn a_vault_of_another_seed_is_damage(journal: Journal) {
 }
 
 async fn what_no_table_can_have_is_refused(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     let open = sitting.entry("").append.records().to_vec();
     let leave = vec![Record::Leave { seat: Seat::A }];
-    let elsewhere = Sitting::new("t2").entry("").append;
+    let elsewhere = TestTable::new("t2").entry("").append;
     let wrong = [
         Append::new(1, Hash::START, Vec::new()),
         Append::new(0, Hash::START, leave.clone()),
@@ -188,7 +188,7 @@ async fn what_no_table_can_have_is_refused(journal: Journal) {
 }
 
 async fn an_end_that_is_far_away_changes_nothing(journal: Journal) {
-    let mut sitting = Sitting::new("t1").with(|summary| {
+    let mut sitting = TestTable::new("t1").with(|summary| {
         summary.opened = UnixMillis(i64::MAX as u64);
         summary.wake = Some(UnixMillis(i64::MAX as u64));
     });

@@ -3,7 +3,7 @@
 use tokio::task::JoinSet;
 
 use super::every_kind;
-use super::world::Sitting;
+use super::world::TestTable;
 use crate::{AppendError, Journal};
 
 every_kind! {
@@ -13,7 +13,7 @@ every_kind! {
 }
 
 async fn of_many_writers_of_the_same_append_one_wins(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     for _ in 0..10 {
         let mut writers = JoinSet::new();
         for writer in 0..40 {
@@ -31,9 +31,9 @@ async fn of_many_writers_of_the_same_append_one_wins(journal: Journal) {
     }
 }
 
-/// Each room judges by what it has read, and reads again when it was late.
+/// Each writer decides by what it has read, and reads again after a conflict.
 async fn two_rooms_for_one_table_take_turns(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
     let mut rooms = JoinSet::new();
     for room in ["one", "other"] {
@@ -66,7 +66,7 @@ async fn two_hundred_tables_at_once(journal: Journal) {
     for number in 0..200 {
         let journal = journal.clone();
         tables.spawn(async move {
-            let mut sitting = Sitting::new(&format!("t{number}"));
+            let mut sitting = TestTable::new(&format!("t{number}"));
             sitting.play(&journal, 10).await;
             sitting
         });

@@ -1,10 +1,10 @@
 //! The journal that fails on demand.
 
-use super::world::Sitting;
+use super::world::TestTable;
 use crate::{AppendError, Journal, When};
 
-/// A writer that does what it is told: after an unknown end it looks for its own append.
-async fn play_on(journal: &Journal, sitting: &mut Sitting, appends: u64) -> u64 {
+/// A correct writer: after an unknown result it looks for its own append.
+async fn play_on(journal: &Journal, sitting: &mut TestTable, appends: u64) -> u64 {
     let mut unknown = 0;
     while sitting.seq < appends {
         let entry = sitting.entry("");
@@ -29,7 +29,7 @@ async fn a_writer_that_looks_loses_nothing_wherever_it_fails() {
         for n in 1..=8 {
             let inner = Journal::memory();
             let journal = Journal::faulty(inner.clone(), n, when);
-            let mut sitting = Sitting::new("t1");
+            let mut sitting = TestTable::new("t1");
             assert_eq!(play_on(&journal, &mut sitting, 7).await, u64::from(n <= 7), "{n} {when:?}");
             let rows = inner.read(&sitting.id, 1).await.expect("it is there");
             assert_eq!(rows.len(), 7);
@@ -41,7 +41,7 @@ async fn a_writer_that_looks_loses_nothing_wherever_it_fails() {
 async fn before_means_not_there_and_after_means_there() {
     for (when, there) in [(When::Before, 1), (When::After, 2)] {
         let journal = Journal::faulty(Journal::memory(), 2, when);
-        let mut sitting = Sitting::new("t1");
+        let mut sitting = TestTable::new("t1");
         sitting.play(&journal, 1).await;
         let entry = sitting.next();
         assert_eq!(journal.append(entry.clone()).await, Err(AppendError::Unknown));
@@ -54,9 +54,9 @@ async fn before_means_not_there_and_after_means_there() {
 #[tokio::test]
 async fn who_hears_nothing_hears_of_no_conflict_either() {
     let journal = Journal::faulty(Journal::memory(), 2, When::After);
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
-    let again = Sitting::new("t1").entry("again");
+    let again = TestTable::new("t1").entry("again");
     assert_eq!(journal.append(again).await, Err(AppendError::Unknown));
 }
 

@@ -1,10 +1,10 @@
-//! The lobby, a person's tables, and tables that want to be woken.
+//! The lobby, a person's tables, and deadlines.
 
 use table::UnixMillis;
 
 use super::every_kind;
-use super::world::{Sitting, person, table};
-use crate::{Access, Held, Journal, ServerId, State};
+use super::world::{TestTable, person, table};
+use crate::{Access, Journal, SeatedTable, ServerId, State};
 
 every_kind! {
     the_lobby_lists_who_waits_then_who_plays_the_newest_first
@@ -34,7 +34,7 @@ async fn the_lobby_lists_who_waits_then_who_plays_the_newest_first(journal: Jour
         ("middle", State::Waiting, 20),
     ];
     for (id, state, opened) in tables {
-        let mut sitting = Sitting::new(id).with(|summary| {
+        let mut sitting = TestTable::new(id).with(|summary| {
             summary.state = state;
             summary.opened = UnixMillis(opened);
         });
@@ -49,16 +49,16 @@ async fn the_lobby_lists_who_waits_then_who_plays_the_newest_first(journal: Jour
 }
 
 async fn the_lobby_lists_no_private_and_no_ended_tables(journal: Journal) {
-    Sitting::new("a").with(|summary| summary.access = Access::Private).play(&journal, 1).await;
-    Sitting::new("b").with(|summary| summary.state = State::Over).play(&journal, 1).await;
-    Sitting::new("c").with(|summary| summary.state = State::Closed).play(&journal, 1).await;
+    TestTable::new("a").with(|summary| summary.access = Access::Private).play(&journal, 1).await;
+    TestTable::new("b").with(|summary| summary.state = State::Over).play(&journal, 1).await;
+    TestTable::new("c").with(|summary| summary.state = State::Closed).play(&journal, 1).await;
     assert_eq!(lobby(&journal, 9).await, [""; 0]);
-    Sitting::new("d").play(&journal, 1).await;
+    TestTable::new("d").play(&journal, 1).await;
     assert_eq!(lobby(&journal, 9).await, ["d"]);
 }
 
 async fn a_table_moves_in_the_lobby_when_it_starts(journal: Journal) {
-    let [mut a, mut b] = ["a", "b"].map(Sitting::new);
+    let [mut a, mut b] = ["a", "b"].map(TestTable::new);
     a.play(&journal, 1).await;
     b.play(&journal, 1).await;
     assert_eq!(lobby(&journal, 9).await, ["b", "a"]);
@@ -73,11 +73,11 @@ async fn a_table_moves_in_the_lobby_when_it_starts(journal: Journal) {
 async fn a_person_finds_their_tables_the_newest_first(journal: Journal) {
     let (ada, bo) = (person("Ada"), person("Bo"));
     for id in ["t1", "t2", "t3"] {
-        let mut sitting = Sitting::new(id);
+        let mut sitting = TestTable::new(id);
         sitting.play(&journal, 1).await;
         sitting.seat(&journal, &[bo, ada]).await;
     }
-    Sitting::new("t4").seat(&journal, &[bo]).await;
+    TestTable::new("t4").seat(&journal, &[bo]).await;
     let found = journal.of_person(ada, 9).await.expect("it can be read");
     let ids: Vec<_> = found.iter().map(|held| held.table.as_str()).collect();
     assert_eq!(ids, ["t3", "t2", "t1"]);
@@ -90,17 +90,17 @@ async fn a_person_finds_their_tables_the_newest_first(journal: Journal) {
 
 async fn a_person_may_hold_several_seats(journal: Journal) {
     let (ada, bo) = (person("Ada"), person("Bo"));
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.seat(&journal, &[ada, bo, ada]).await;
     let found = journal.of_person(ada, 1).await.expect("it can be read");
-    let [Held { seats, summary, .. }] = &found[..] else { panic!("{found:?}") };
+    let [SeatedTable { seats, summary, .. }] = &found[..] else { panic!("{found:?}") };
     assert_eq!(seats.iter().map(|seat| seat.letter()).collect::<String>(), "AC");
     assert_eq!(*summary, sitting.summary);
 }
 
 async fn who_has_left_does_not_find_the_table(journal: Journal) {
     let (ada, bo) = (person("Ada"), person("Bo"));
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.seat(&journal, &[ada, bo]).await;
     sitting.play(&journal, 1).await;
     assert_eq!(journal.of_person(ada, 9).await.map(|held| held.len()), Ok(1));
@@ -116,7 +116,7 @@ async fn tables_are_due_in_the_order_of_their_times(journal: Journal) {
     for (id, wake) in
         [("a", Some(30)), ("b", Some(10)), ("c", None), ("d", Some(20)), ("e", Some(20))]
     {
-        let mut sitting = Sitting::new(id).with(|summary| summary.wake = wake.map(UnixMillis));
+        let mut sitting = TestTable::new(id).with(|summary| summary.wake = wake.map(UnixMillis));
         sitting.play(&journal, 1).await;
     }
     let due =
@@ -129,7 +129,7 @@ async fn tables_are_due_in_the_order_of_their_times(journal: Journal) {
 }
 
 async fn a_table_that_was_woken_is_due_no_more(journal: Journal) {
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(10)));
+    let mut sitting = TestTable::new("t1").with(|summary| summary.wake = Some(UnixMillis(10)));
     sitting.play(&journal, 1).await;
     sitting.summary.wake = Some(UnixMillis(30));
     sitting.play(&journal, 1).await;
@@ -142,7 +142,7 @@ async fn a_table_that_was_woken_is_due_no_more(journal: Journal) {
 
 async fn the_last_sign_of_life_of_any_server_counts(journal: Journal) {
     let (one, other) = (ServerId([1; 16]), ServerId([2; 16]));
-    assert_eq!(journal.last_alive().await, Ok(None));
+    assert_eq!(journal.last_heartbeat().await, Ok(None));
     let day = 24 * 60 * 60 * 1000;
     for (server, now, last) in [
         (one, 1_000, 1_000),
@@ -152,15 +152,15 @@ async fn the_last_sign_of_life_of_any_server_counts(journal: Journal) {
         (one, 4_000, 4_000),
         (other, 4_000 + 2 * day, 4_000 + 2 * day),
     ] {
-        assert_eq!(journal.alive(server, UnixMillis(now)).await, Ok(()));
-        assert_eq!(journal.last_alive().await, Ok(Some(UnixMillis(last))));
+        assert_eq!(journal.heartbeat(server, UnixMillis(now)).await, Ok(()));
+        assert_eq!(journal.last_heartbeat().await, Ok(Some(UnixMillis(last))));
     }
 }
 
 async fn all_tables_are_listed_the_oldest_first(journal: Journal) {
     assert_eq!(journal.tables().await, Ok(Vec::new()));
     for (id, state) in ["zoo", "a", "m", "b"].into_iter().zip(State::ALL) {
-        Sitting::new(id).with(|summary| summary.state = state).play(&journal, 2).await;
+        TestTable::new(id).with(|summary| summary.state = state).play(&journal, 2).await;
     }
     let all = ["zoo", "a", "m", "b"].map(table);
     assert_eq!(journal.tables().await.as_deref(), Ok(&all[..]));

@@ -1,10 +1,10 @@
-//! The table at which the same people play once more.
+//! Rematches.
 
 use table::{TableId, UnixMillis};
 
 use super::every_kind;
-use super::world::{Sitting, table};
-use crate::{Journal, Keep, ReadError, State};
+use super::world::{TestTable, table};
+use crate::{Journal, ReadError, Retention, State};
 
 every_kind! {
     a_rematch_is_written_once
@@ -22,8 +22,8 @@ async fn set(
     journal.set_rematch((&table("t1"), 3), before, &table(next)).await
 }
 
-async fn ended(journal: &Journal) -> Sitting {
-    let mut sitting = Sitting::new("t1").with(|summary| summary.state = State::Over);
+async fn ended(journal: &Journal) -> TestTable {
+    let mut sitting = TestTable::new("t1").with(|summary| summary.state = State::Over);
     sitting.play(journal, 3).await;
     sitting
 }
@@ -66,7 +66,7 @@ async fn a_rematch_is_no_part_of_the_log(journal: Journal) {
     set(&journal, None, "n1").await.expect("it is the first");
     assert_eq!(journal.read(&sitting.id, 1).await, rows);
     assert_eq!(journal.summary(&sitting.id).await, summary);
-    // And an append leaves it as it is.
+    // An append does not change the rematch.
     sitting.play(&journal, 1).await;
     assert_eq!(journal.rematch(&sitting.id).await, Ok(Some(table("n1"))));
 }
@@ -75,7 +75,7 @@ async fn a_swept_table_takes_its_rematch_along(journal: Journal) {
     let sitting = ended(&journal).await;
     set(&journal, None, "n1").await.expect("it is the first");
     let late = UnixMillis(u64::MAX / 4);
-    assert_eq!(journal.sweep(late, Keep { finished: 0, waiting: 0 }).await, Ok(1));
+    assert_eq!(journal.sweep(late, Retention { finished: 0, waiting: 0 }).await, Ok(1));
     assert_eq!(journal.rematch(&sitting.id).await, Err(ReadError::NoSuchTable));
     ended(&journal).await;
     assert_eq!(journal.rematch(&sitting.id).await, Ok(None));

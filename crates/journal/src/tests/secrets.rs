@@ -1,9 +1,9 @@
-//! What is printed for people who debug holds no seeds, records or persons.
+//! Debug output holds no seeds, records or persons.
 
 use game::Seat;
 
 use super::every_kind;
-use super::world::{Sitting, person};
+use super::world::{TestTable, person};
 use crate::Journal;
 
 every_kind! {
@@ -11,7 +11,7 @@ every_kind! {
 }
 
 async fn nothing_prints_secrets(journal: Journal) {
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     let mut first = sitting.next();
     let ada = person("Ada");
     first.seats = Some(vec![(Seat::A, ada)]);
@@ -25,7 +25,7 @@ async fn nothing_prints_secrets(journal: Journal) {
     assert_eq!(journal.sitters(&sitting.id).await, Ok(vec![(Seat::A, ada)]));
     printed += &format!(
         "{:?} {}",
-        journal.append(Sitting::new("t1").entry("x")).await,
+        journal.append(TestTable::new("t1").entry("x")).await,
         journal.describe()
     );
     printed += &format!("{journal:?}");

@@ -1,4 +1,4 @@
-//! Tables for tests, and folders for them.
+//! Tables and folders for tests.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,7 +11,7 @@ use table::{
 
 use crate::{Access, AppendId, Chat, Entry, Journal, State, Summary};
 
-/// A folder for one test, gone at its end.
+/// A folder for one test, removed at its end.
 pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
@@ -33,14 +33,14 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What is left in a folder for temporary files does no harm.
+        // A leftover folder among temporary files does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
 /// A table as its writer knows it.
 #[derive(Clone)]
-pub(crate) struct Sitting {
+pub(crate) struct TestTable {
     pub(crate) id: TableId,
     pub(crate) summary: Summary,
     pub(crate) vault: Vault,
@@ -48,8 +48,8 @@ pub(crate) struct Sitting {
     pub(crate) seal: Hash,
 }
 
-impl Sitting {
-    /// A public table with this name that waits for four players.
+impl TestTable {
+    /// A public table with this id that waits for four players.
     pub(crate) fn new(id: &str) -> Self {
         let seed = Hash::of(&[b"seed", id.as_bytes()]);
         let summary = Summary {
@@ -78,7 +78,7 @@ impl Sitting {
         self
     }
 
-    /// The append that comes next, with an id that follows from `mark`. The table stays as it is.
+    /// The next append, with an id that depends on `mark`. The table does not change.
     pub(crate) fn entry(&self, mark: &str) -> Entry {
         let seq = self.seq + 1;
         let record = match seq {
@@ -100,26 +100,26 @@ impl Sitting {
         }
     }
 
-    /// Takes over what was written.
+    /// Takes over an append that was stored.
     pub(crate) fn commit(&mut self, entry: &Entry) {
         (self.seq, self.seal) = (entry.append.seq(), entry.append.seal());
     }
 
-    /// The next append; the table is then one further.
+    /// The next append, which is taken over at once.
     pub(crate) fn next(&mut self) -> Entry {
         let entry = self.entry("");
         self.commit(&entry);
         entry
     }
 
-    /// Writes so many appends.
+    /// Stores this number of appends.
     pub(crate) async fn play(&mut self, journal: &Journal, appends: u64) {
         for _ in 0..appends {
             journal.append(self.next()).await.expect("it is the next one");
         }
     }
 
-    /// Writes one append, after which these people sit there, from seat A on.
+    /// Stores one append, after which these persons sit at the table, from seat A on.
     pub(crate) async fn seat(&mut self, journal: &Journal, people: &[Person]) {
         let mut entry = self.next();
         let seats = Seat::first(people.len() as u8);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use game::{Seat, SeatSet};
 use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
 use journal::{AppendError, AppendId, Chat, Entry, Journal, Row, State, Summary};
-use table::{Append, Command, End, Hand, Person, Record, Sitter, TableId, UnixMillis, Vault};
+use table::{Actor, Append, Command, End, Person, Record, Sitter, TableId, UnixMillis, Vault};
 
 use super::RoomError;
 use super::task::{BotLead, Room};
@@ -101,7 +101,7 @@ impl Room {
                 return done;
             }
             // Another machine's bot had the same idea: one of the two actions is enough.
-            if matches!(command, Command::Act { hand: Hand::Bot, .. }) {
+            if matches!(command, Command::Act { actor: Actor::Bot, .. }) {
                 return Err(AppendFailure::Overtaken);
             }
         }
@@ -263,7 +263,7 @@ impl Room {
         let mut rows = rows.map_err(|error| RoomError::unreadable(self.table.id(), &error))?;
         // What other machines append meanwhile is heard when it is taken in.
         rows.retain(|row| row.seq() <= self.table.seq());
-        let past = catch_game_panic(|| games::retell(&appends(&rows))).and_then(Result::ok);
+        let past = catch_game_panic(|| games::replay_events(&appends(&rows))).and_then(Result::ok);
         past.ok_or(RoomError::Unreadable)
     }
 }

@@ -3,7 +3,7 @@
 use game::{Kind as SettingKind, Seat, SeatSet, Setting, Talk};
 use journal::{Access, Chat};
 use table::{
-    Command, Entropy, Hand, Key, Level, Name, Note, Person, Record, Sitter, Switch, UnixMillis,
+    Actor, Command, Entropy, Key, Level, Name, Note, Person, Record, Sitter, Switch, UnixMillis,
     Value,
 };
 
@@ -241,7 +241,8 @@ impl Room {
         key: Key,
         now: UnixMillis,
     ) -> Result {
-        let command = Command::Act { seat, hand: Hand::Player, key, action: action.clone(), seen };
+        let command =
+            Command::Act { seat, actor: Actor::Player, key, action: action.clone(), seen };
         let (seq, is_repeated) = match self.append(command, now).await {
             Err(AppendFailure::Repeated(seq)) => {
                 self.require_same_action(seq, (seat, key), &action).await?;

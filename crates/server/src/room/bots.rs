@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::{FastDice, Pace, Phase, Seat, SeatSet};
 use games::{AnyBot, AnyTable, Gesture, Happened};
-use table::{Command, Hand, Sitter, TableId, UnixMillis, Vault};
+use table::{Actor, Command, Sitter, TableId, UnixMillis, Vault};
 
 use super::Message;
 use super::append::{PANIC, catch_game_panic};
@@ -105,7 +105,7 @@ impl Room {
         }
         let Ok(key) = random_key("bot") else { return self.update_bots().await };
         // What is refused has been overtaken: the bot looks again.
-        let command = Command::Act { seat, hand: Hand::Bot, key, action, seen };
+        let command = Command::Act { seat, actor: Actor::Bot, key, action, seen };
         if self.append(command, now).await.is_err() {
             self.update_bots().await;
         }

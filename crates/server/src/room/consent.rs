@@ -1,7 +1,7 @@
 //! What takes the consent of all players who are present: a pause (MZ-34) and giving up (MZ-23).
 
 use game::{Pace, Seat, SeatSet};
-use table::{Command, Hand, Key, Sitter, UnixMillis};
+use table::{Actor, Command, Key, Sitter, UnixMillis};
 
 use super::RoomError;
 use super::append::catch_game_panic;
@@ -35,10 +35,10 @@ impl Room {
         let Some((seats, action)) = self.seats_without_vote(now) else { return };
         for seat in seats.iter() {
             let Ok(key) = random_key("away") else { return };
-            let hand = if self.has_bot(seat) { Hand::Bot } else { Hand::Player };
+            let actor = if self.has_bot(seat) { Actor::Bot } else { Actor::Player };
             let (action, seen) = (action.clone(), self.table.seq());
             // If it cannot be written now, it is tried again with the next action or presence check.
-            if self.append(Command::Act { seat, hand, key, action, seen }, now).await.is_err() {
+            if self.append(Command::Act { seat, actor, key, action, seen }, now).await.is_err() {
                 return;
             }
         }

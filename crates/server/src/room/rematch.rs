@@ -113,7 +113,7 @@ impl Room {
         let sitters = journal.sitters(table.id()).await;
         let sitters = sitters.map_err(|error| RoomError::unreadable(table.id(), &error))?;
         let chat = if summary.chat == Chat::On { Switch::On } else { Switch::Off };
-        let plan = table.again(next, &vault, &sitters, chat)?;
+        let plan = table.rematch(next, &vault, &sitters, chat)?;
         let persons = sitters.into_iter().map(|(_, person)| person).collect();
         Ok(Rematch { plan, vault, persons })
     }

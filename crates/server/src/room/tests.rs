@@ -101,14 +101,14 @@ impl AnyTable for Fragile {
     fn follow(&self, appends: &[table::Append]) -> Result<games::Followed, table::Broken> {
         self.inner.follow(appends)
     }
-    fn again(
+    fn rematch(
         &self,
         id: TableId,
         vault: &Vault,
         persons: &[(Seat, Person)],
         chat: table::Switch,
     ) -> Result<AnyPlan, Refused> {
-        self.inner.again(id, vault, persons, chat)
+        self.inner.rematch(id, vault, persons, chat)
     }
     fn is_same_action(&self, sent: &str, done: &str) -> bool {
         self.inner.is_same_action(sent, done)

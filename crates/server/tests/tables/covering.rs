@@ -67,7 +67,7 @@ async fn bumps(world: &World, table: &str) -> usize {
     let id = table.trim_start_matches("/tables/").parse().expect("a table's name");
     let rows = world.journal.read(&id, 1).await.expect("it is there");
     let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-    let told = games::retell(&appends).expect("it was played");
+    let told = games::replay_events(&appends).expect("it was played");
     let sights = told.iter().flat_map(|happened| happened.sights(Viewer::Seat(Seat::A)));
     let sights: Vec<Value> =
         sights.map(|sight| serde_json::from_str(sight.get()).expect("JSON")).collect();

@@ -1,6 +1,6 @@
 //! One table at which the same people play once more, whoever asks, whenever and wherever.
 
-use journal::{Journal, Keep};
+use journal::{Journal, Retention};
 use serde_json::{Value, json};
 use table::{TableId, UnixMillis};
 
@@ -123,7 +123,7 @@ async fn one_that_was_forgotten_is_opened_again_under_its_name() {
     let next = again(&world, 1, &table).await;
     pass(60).await;
     let a_month_later = UnixMillis(world.clock.now().0 + 30 * 24 * 60 * 60 * 1000);
-    assert_eq!(world.journal.sweep(a_month_later, Keep::default()).await, Ok(1));
+    assert_eq!(world.journal.sweep(a_month_later, Retention::default()).await, Ok(1));
     world.get(1, &format!("/tables/{next}")).await.is(404, "no-such-table");
     assert_eq!(world.state(1, &table).await["again"], Value::Null);
     assert_eq!(again(&world, 2, &table).await, next);

@@ -1,4 +1,4 @@
-//! Records from text. Only what would be written is read.
+//! Parses records. Only the exact text that `write.rs` produces is accepted.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use game::{Seat, Unreadable};
 
 use super::Record;
 use crate::names::is_word;
-use crate::wall::number;
+use crate::unix_millis::number;
 use crate::{Entropy, Format, Salt, Seed, Value};
 
 impl FromStr for Record {
@@ -18,13 +18,13 @@ impl FromStr for Record {
         let block = lines.enumerate().map(indented).collect::<Result<Vec<_>, _>>()?;
         let (kind, rest) = head.split_once(' ').unwrap_or((head, ""));
         let record = read(kind, Fields(rest), &block);
-        // An error shows what it found, and a seed is never shown.
+        // Errors quote the text they found, and a seed must never be quoted.
         let record = match kind {
             "over" => record.map_err(|_| Unreadable::wrong(OVER, "something else"))?,
             "closed" => record.map_err(|_| Unreadable::wrong(CLOSED, "something else"))?,
             _ => record?,
         };
-        // What is read leniently by others (seats with more blanks between) ends here.
+        // Some fields accept more than one spelling, such as extra blanks; a record has only one.
         if record.to_string() != text {
             let expected = format!("`{kind}` with one blank between its fields");
             return Err(Unreadable::wrong(expected, "something else"));
@@ -136,7 +136,7 @@ fn rules(text: &str) -> Result<u16, Unreadable> {
     rules.ok_or_else(|| Unreadable::new("a rules number", text))
 }
 
-/// The rules number in `open`, which follows the number of a format that has one there.
+/// The rules number in `open`, which follows the number of the format (2 and later).
 fn rules_after(format: &str, text: &str) -> Result<u16, Unreadable> {
     match number(format).and_then(Format::numbered) {
         Some(Format::Two) => rules(text),
@@ -146,7 +146,7 @@ fn rules_after(format: &str, text: &str) -> Result<u16, Unreadable> {
     }
 }
 
-/// What is left of a line, field by field.
+/// The rest of a line, read field by field.
 struct Fields<'t>(&'t str);
 
 impl<'t> Fields<'t> {
@@ -175,7 +175,7 @@ fn word(text: &str, what: &str) -> Result<String, Unreadable> {
         .ok_or_else(|| Unreadable::new(format!("{what}: 1 to 40 of a-z, 0-9 and -"), text))
 }
 
-/// One line in the game's own notation, which is for the game to read.
+/// One line in the game's notation, which the table does not parse.
 fn notation(text: &str, what: &str) -> Result<String, Unreadable> {
     let plain = !text.is_empty() && text.trim() == text && !text.contains(char::is_control);
     plain

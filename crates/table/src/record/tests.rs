@@ -1,10 +1,10 @@
-//! Every kind of record as text and back, and texts that are not quite right.
+//! Every kind of record as text and back, and texts that are almost right.
 
 use super::Record;
 
 const ZEROS: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// One of each kind, and of each form; `ZEROS` stands for 64 hex digits, `HALF` for 32.
+/// At least one valid text of every kind; `ZEROS` stands for 64 hex digits, `HALF` for 32.
 const RIGHT: &[&str] = &[
     "open blue-fox-7 magic-labyrinth ZEROS",
     "open blue-fox-7 magic-labyrinth ZEROS 2 1",

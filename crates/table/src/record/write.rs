@@ -1,4 +1,4 @@
-//! Records as text.
+//! Writes records as text.
 
 use std::fmt;
 

@@ -1,8 +1,8 @@
-//! Commands that are carried out, and those that are rejected.
+//! Commands that are accepted, and commands that are rejected.
 
 use game::SeatSet;
 use magic_labyrinth::MagicLabyrinth;
-use table::{Command, Format, Hand, Keys, Record, Rejected, Sitter, replay};
+use table::{Actor, Command, Format, Keys, Record, Rejected, Sitter, replay};
 use toy_game::{Refusal, Toy};
 
 use crate::live::{Live, START, join, key, seat, set, vault};
@@ -115,7 +115,7 @@ fn nobody_uses_up_anothers_key() {
     let mut live = Live::<Turns>::started(1, &[]);
     let act = |letter, seen| Command::Act {
         seat: seat(letter),
-        hand: Hand::Player,
+        actor: Actor::Player,
         key: key("mine"),
         action: "push 1".to_owned(),
         seen,
@@ -160,7 +160,7 @@ fn a_bot_plays_for_those_who_are_away_until_they_are_back() {
     let mut live = Live::<Turns>::started(1, &[]);
     let by_bot = |live: &mut Live<Turns>, letter| match live.action(seat(letter), "push 1") {
         Command::Act { seat, key, action, seen, .. } => {
-            Command::Act { seat, hand: Hand::Bot, key, action, seen }
+            Command::Act { seat, actor: Actor::Bot, key, action, seen }
         }
         other => other,
     };
@@ -281,7 +281,8 @@ fn what_happened_can_be_told_again() {
     let mut dice = game::FastDice::new(1);
     assert!(live.act_randomly(&mut dice));
     let mut told = Vec::new();
-    let table = table::retell::<Turns>(&live.appends, |seq, events| told.push((seq, events.len())));
+    let table =
+        table::replay_events::<Turns>(&live.appends, |seq, events| told.push((seq, events.len())));
     assert_eq!(table, Ok(live.table.clone()));
     let told: Vec<_> = told.into_iter().filter(|&(_, count)| count > 0).collect();
     assert_eq!(told.last().map(|&(seq, _)| seq), Some(live.table.seq()));

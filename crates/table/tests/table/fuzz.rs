@@ -1,4 +1,5 @@
-//! Files with any damage: the game, or an error with its line; never a panic, never half a game.
+//! Damaged files: reading one gives the game or an error with its line; never a panic, never half a
+//! game.
 
 use game::{FastDice, Game};
 use magic_labyrinth::MagicLabyrinth;
@@ -20,7 +21,7 @@ fn file<G: Game>(number: u8, settings: &[(&str, &str)], moves: usize) -> String 
     live.records().to_string()
 }
 
-/// Reads a file as a program would.
+/// Reads a file as the program does.
 fn check<G: Game>(bytes: &[u8], whole: &str) {
     let lines = bytes.split(|&byte| byte == b'\n').count();
     let records = match Records::from_bytes(bytes) {
@@ -31,8 +32,7 @@ fn check<G: Game>(bytes: &[u8], whole: &str) {
             return;
         }
     };
-    // What is read is what was written, up to a seal: damage that makes another game would have to
-    // make its hashes too.
+    // A damaged file that is read must be a prefix of the original: another game would need new hashes.
     assert_eq!(records.to_string().as_bytes(), bytes);
     assert!(whole.as_bytes().starts_with(bytes), "a hash was forged");
     let table: Result<Table<G>, _> = replay(records.appends());
@@ -40,7 +40,7 @@ fn check<G: Game>(bytes: &[u8], whole: &str) {
     assert!(verify::<G>(&records).is_ok());
 }
 
-/// Seals a file anew, record by record, where its records can still be read.
+/// Seals the records of a file again, if they can still be parsed.
 fn sealed(text: &str) -> Option<Records> {
     let (mut appends, mut hash, mut body) = (Vec::new(), table::Hash::START, String::new());
     for line in text.lines().skip(1) {
@@ -57,7 +57,8 @@ fn sealed(text: &str) -> Option<Records> {
     Records::new(appends).ok()
 }
 
-/// Sealed anew, damage must still make a table or a named error, and prefixes stay whole.
+/// Checks that damaged records with correct seals make a table or a named error, and that the appends
+/// before the damage still replay.
 fn check_sealed<G: Game>(text: &str) {
     let Some(records) = sealed(text) else { return };
     match replay::<G>(records.appends()) {
@@ -73,10 +74,9 @@ fn check_sealed<G: Game>(text: &str) {
     }
     drop(verify::<G>(&records));
     drop(table::walk::<G>(&records, |_| {}));
-    drop(table::Inputs::<G>::of(&records).map(|inputs| inputs.play()));
 }
 
-/// One edit, by three numbers.
+/// Applies one edit to a text: `kind` selects the edit, `a` and `b` where and what.
 fn edited(text: &str, (kind, a, b): (u8, usize, usize)) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     let mut lines: Vec<&[u8]> = text.as_bytes().split_inclusive(|&byte| byte == b'\n').collect();
@@ -107,7 +107,7 @@ fn edited(text: &str, (kind, a, b): (u8, usize, usize)) -> Vec<u8> {
     bytes
 }
 
-/// The same edit by fields: a word becomes another word of the file.
+/// Replaces a word by another word of the file.
 fn reworded(text: &str, (a, b): (usize, usize)) -> String {
     let words: Vec<&str> = text.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     let starts: Vec<(usize, &str)> = {

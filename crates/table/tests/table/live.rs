@@ -1,8 +1,8 @@
-//! A table that is being played, with all that was written down of it.
+//! A table that is being played, with its records.
 
 use game::{FastDice, Game, Seat};
 use table::{
-    AliasKey, Append, Command, Entropy, Format, Hand, Hash, Key, Note, Person, Plan, Records,
+    Actor, AliasKey, Append, Command, Entropy, Format, Hash, Key, Note, Person, Plan, Records,
     Rejected, Salt, Seed, Table, UnixMillis, Vault, replay,
 };
 
@@ -68,7 +68,7 @@ impl<G: Game> Live<G> {
         Self { table: plan.into_table(), vault, appends, now: START, sent: 0 }
     }
 
-    /// With these settings and a player on every seat.
+    /// A table with these settings and a player on every seat.
     pub(crate) fn seated(number: u8, settings: &[(&str, &str)]) -> Self {
         Self::seated_in(Format::Two, number, settings)
     }
@@ -84,7 +84,7 @@ impl<G: Game> Live<G> {
         live
     }
 
-    /// The same, started.
+    /// Like [`Self::seated`], and the game has started.
     pub(crate) fn started(number: u8, settings: &[(&str, &str)]) -> Self {
         Self::started_in(Format::Two, number, settings)
     }
@@ -100,7 +100,7 @@ impl<G: Game> Live<G> {
         Command::Start { entropy: self.contributions() }
     }
 
-    /// Every player has contributed to the chance; in format 1 that is no record.
+    /// Lets every player contribute to the chance; format 1 records nothing of it.
     pub(crate) fn ready(&mut self) {
         if self.table.format() == Format::Two {
             for (seat, entropy) in self.contributions() {
@@ -121,25 +121,25 @@ impl<G: Game> Live<G> {
         plan
     }
 
-    /// Plans, writes and commits. What was written must make an equal table.
+    /// Plans a command, stores its append and commits it. The records must replay to an equal table.
     pub(crate) fn give(&mut self, command: Command) -> Result<(), Refused<G>> {
         let plan = self.plan(command)?;
         let rejected = plan.rejected().cloned();
         self.appends.push(plan.append().clone());
         self.table.commit(plan).expect("nothing happened between");
-        // Every prefix at first; of a long game, some.
+        // Check every prefix of a short game, and a sample of a long one.
         if self.appends.len() < 150 || self.appends.len().is_multiple_of(97) {
             assert_eq!(replay(&self.appends).as_ref(), Ok(&self.table));
         }
         rejected.map_or(Ok(()), Err)
     }
 
-    /// A player's action on the newest view, with a key of its own.
+    /// A player's action on the newest state, with a new key.
     pub(crate) fn action(&mut self, seat: Seat, action: &str) -> Command {
         self.sent += 1;
         Command::Act {
             seat,
-            hand: Hand::Player,
+            actor: Actor::Player,
             key: key(&format!("k{}", self.sent)),
             action: action.to_owned(),
             seen: self.table.seq(),
@@ -156,7 +156,7 @@ impl<G: Game> Live<G> {
         self
     }
 
-    /// Any legal action of any seat; `false` if there is none.
+    /// Performs a random legal action of any seat; `false` if there is none.
     pub(crate) fn act_randomly(&mut self, dice: &mut FastDice) -> bool {
         let seats = Seat::first(self.table.people().seats());
         let open: Vec<(Seat, G::Action)> = seats

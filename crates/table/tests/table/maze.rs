@@ -1,4 +1,4 @@
-//! A game that everybody plays at once, at a table: Magic Maze.
+//! A real-time game at a table: Magic Maze.
 
 use game::{FastDice, Seat, Talk, Viewer};
 use magic_maze::{Action, Deed, MagicMaze, Sand};
@@ -8,7 +8,7 @@ use crate::live::{Live, seat};
 
 type Mall = Live<MagicMaze>;
 
-/// Somebody who can slide a hero, and the shortest such slide.
+/// A seat that can slide a hero, and the shortest such slide.
 fn slide(live: &Mall) -> (Seat, Action) {
     let seats = Seat::first(live.table.people().seats());
     let all = seats.flat_map(|seat| live.table.legal(seat).into_iter().map(move |a| (seat, a)));
@@ -79,7 +79,7 @@ fn mz_34_a_pause_hides_the_mall_and_stops_the_sand() {
 
 #[test]
 fn mz_16_what_is_recorded_is_what_was_done() {
-    // Find a slide that another hero can come in the way of, in games with other seeds.
+    // Search games with different seeds for a slide that another hero can block.
     for number in 0..=255 {
         let mut live = Mall::started(number, &[("seats", "2"), ("sand", "0")]);
         let mut dice = FastDice::new(number.into());
@@ -95,8 +95,8 @@ fn mz_16_what_is_recorded_is_what_was_done() {
     panic!("no game has two heroes whose ways cross");
 }
 
-/// A slide of one player, and one of another after which the first is not legal any more, but is
-/// still accepted.
+/// A slide of one player, and a move of another after which the slide is no longer legal but still
+/// accepted.
 fn crossing(live: &Mall) -> Option<(Seat, Action, Seat, Action)> {
     let seats = || Seat::first(2);
     for (sender, rival) in seats().flat_map(|one| seats().map(move |other| (one, other))) {

@@ -1,4 +1,4 @@
-//! Records of format 2: notes, what they add up to, and notes that somebody has changed.
+//! Records of format 2: notes, the state that follows from them, and forged notes.
 
 use table::{
     Append, Command, Entropy, Format, Hash, Note, Record, Records, Rejected, SeatLink, Switch,
@@ -88,7 +88,7 @@ fn the_oldest_of_seventeen_links_is_void() {
     assert_eq!(live.give(free), Err(Rejected::NoSuchSeat(seat("C"))));
 }
 
-/// Otherwise the server could choose among changes after it has seen the last contribution.
+/// Without this rule the server could choose among changes after it has seen the last contribution.
 #[test]
 fn any_change_of_settings_or_seats_voids_all_contributions() {
     let pass =
@@ -136,7 +136,7 @@ fn other_changes_leave_contributions_as_they_are() {
 #[test]
 fn a_game_does_not_start_without_every_contribution() {
     let mut live = Live::<Turns>::seated(1, &[]);
-    // What is given with the order does not count: it was not recorded.
+    // Contributions in the command do not count: they were not recorded.
     assert_eq!(live.give(live.start()), Err(Rejected::NoEntropy(seat("A"))));
     live.give(ready("B", 1)).expect("a player");
     assert_eq!(live.give(live.start()), Err(Rejected::NoEntropy(seat("A"))));
@@ -191,7 +191,7 @@ fn the_first_line_and_the_first_record_name_the_same_format() {
     }
 }
 
-/// The records of a game, changed and sealed again, as a server would that wants to deceive.
+/// The records of a game, changed and sealed again, as a dishonest server could.
 fn changed(change: impl FnOnce(&mut Vec<Vec<Record>>)) -> Records {
     let mut live = Live::<Turns>::started(1, &[("goal", "20")]);
     live.give(Command::Close { reason: table::Reason::Closed }).expect("it is open");
@@ -228,10 +228,10 @@ fn found(change: impl FnOnce(&mut Vec<Vec<Record>>), why: &str) {
 fn a_server_that_changes_what_was_fixed_is_found_out() {
     verify::<Turns>(&changed(|_| {})).expect("nothing was changed");
     let (zeros, sevens) = ("00".repeat(16), "07".repeat(16));
-    // A contribution in `start` that nobody noted, and one that was noted otherwise.
+    // A contribution in `start` that has no note, and one that differs from its note.
     found(|all| edit(all, "start", &zeros, &sevens), "`note ready` records");
     found(|all| edit(all, "note ready A", &zeros, &sevens), "`note ready` records");
-    // Both changed alike: then the dice fall otherwise.
+    // Both changed in the same way: then the outcomes of chance differ.
     let both = |all: &mut Vec<Vec<Record>>| {
         edit(all, "start", &zeros, &sevens);
         edit(all, "note ready A", &zeros, &sevens);
@@ -246,7 +246,7 @@ fn a_server_that_changes_what_was_fixed_is_found_out() {
     found(late, "`note ready` records");
     found(|all| edit(all, "start 2", "start 2", "start 1"), "rules number");
     found(|all| edit(all, "set goal", "20", "30"), "the config is not what was set");
-    // What nobody set is as by default.
+    // Settings that nobody changed must have their defaults.
     found(
         |all| edit(all, "start", "seats 2", "seats 2\n    flag\n        x"),
         "with defaults for the rest",

@@ -1,4 +1,4 @@
-//! Nothing that is printed holds the seed.
+//! No Debug output or error holds the seed.
 
 use magic_labyrinth::MagicLabyrinth;
 use table::{Command, Format, Reason, Record};
@@ -20,7 +20,7 @@ fn the_seed_is_in_no_debug() {
     let vault = vault(0xa7);
     assert_eq!(format!("{vault:?}"), "Vault(..)");
     let mut live = Live::<MagicLabyrinth>::started(0xa7, &[]);
-    let dice = vault.draws(Format::Two, live.table.id(), live.table.hash(), 0);
+    let dice = vault.dice(Format::Two, live.table.id(), live.table.hash(), 0);
     hidden(&format!("{dice:?} {:?} {:?} {:?}", vault.seed(), vault.salt(), vault.alias_key()));
     let close = Command::Close { reason: Reason::Closed };
     let plan = live.plan(close.clone()).expect("it is open");

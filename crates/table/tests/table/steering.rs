@@ -1,5 +1,5 @@
-//! What a server can do to the dice after it has seen the last contribution of a player: in format
-//! 2 nothing, in format 1 whatever it likes.
+//! What a dishonest server can do to the chance after it has seen the last contribution of a player: in
+//! format 2 nothing, in format 1 anything.
 
 use std::collections::BTreeSet;
 
@@ -8,20 +8,20 @@ use table::{AliasKey, Append, Command, Entropy, Format, Note, Table, UnixMillis,
 
 use crate::live::{START, join, person, seat, set, vault_1};
 
-/// What the server is free to choose when it has the contributions of both players.
+/// Everything that the server can still choose when it has the contributions of both players.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     /// The time of the start, in milliseconds.
     time: u64,
-    /// What B is called.
+    /// The name of player B.
     name: &'static str,
-    /// Who sits at B, as the records have it.
+    /// The person at seat B, as recorded.
     person: u8,
-    /// From what the ids of persons follow.
+    /// The key of the aliases.
     alias_key: u8,
-    /// Whether everybody sits down in the first append.
+    /// Whether all players join in the first append.
     together: bool,
-    /// Whether something else is recorded before the start.
+    /// Whether an unrelated record stands before the start.
     noise: bool,
 }
 
@@ -89,19 +89,19 @@ fn in_format_2_nothing_that_the_server_can_still_choose_moves_a_die() {
     }
 }
 
-/// The same attack on format 1 succeeds: this shows that it would find what it looks for.
+/// The same attack succeeds in format 1, which shows that the test above can fail.
 #[test]
 fn in_format_1_the_server_chooses_who_begins() {
     let times = (0..=20).map(|time| outcomes(Format::One, Choice { time, ..HONEST }).1);
     assert_eq!(times.collect::<BTreeSet<_>>().len(), 2, "either player can be made to begin");
     let honest = outcomes(Format::One, HONEST).0;
     let moved = choices().into_iter().filter(|&choice| outcomes(Format::One, choice).0 != honest);
-    // No effect there have the five keys of aliases (there are none), how records are grouped, and the
-    // first choice, which is the honest one.
+    // Three kinds of choices have no effect: the five alias keys (format 1 has none), the grouping of
+    // records, and the first choice, which is the honest one.
     assert_eq!(moved.count(), choices().len() - 7, "every other choice moves the dice");
 }
 
-/// What players and the seed add does move the dice.
+/// The contributions of the players do change the outcomes.
 #[test]
 fn a_contribution_moves_the_dice_of_format_2() {
     let vault: Vault = vault_1(5).with_alias_key(AliasKey::new([7; 32]));

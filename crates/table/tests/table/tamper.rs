@@ -1,4 +1,4 @@
-//! Records of format 1 that somebody has changed: found, and at the right place.
+//! Forged records of format 1: each forgery is found, and at the right record.
 
 use magic_labyrinth::MagicLabyrinth;
 use table::{Append, Broken, Command, Format, Hash, Reason, Record, Records, replay, verify};
@@ -26,7 +26,7 @@ fn game() -> Live<Turns> {
     live
 }
 
-/// The records of the game, changed and sealed anew, as somebody would who wants to deceive.
+/// The records of the game, changed and sealed again, as a forger could.
 fn changed(change: impl FnOnce(&mut Vec<Vec<Record>>)) -> Records {
     let mut all: Vec<Vec<Record>> =
         game().appends.iter().map(|append| append.records().to_vec()).collect();
@@ -43,12 +43,13 @@ fn sealed(all: Vec<Vec<Record>>) -> Records {
         appends.push(append);
     }
     let records = Records::new(appends).expect("they follow on each other");
-    // Whatever the records say, they are a file that can be read.
+    // Whatever the records say, they are a file that can be parsed.
     assert_eq!(records.to_string().parse().as_ref(), Ok(&records));
     records
 }
 
-/// Append and record, both counted from 0, of the `nth` record of this kind.
+/// The indexes of the append and of the record in it, both counted from 0, of the `nth` record of this
+/// kind.
 fn find(all: &[Vec<Record>], kind: &str, nth: usize) -> (usize, usize) {
     let places = all.iter().enumerate().flat_map(|(append, records)| {
         records.iter().enumerate().map(move |(at, record)| ((append, at), record.to_string()))
@@ -69,7 +70,7 @@ fn found(records: &Records, (append, record): (usize, usize), why: &str) {
     assert_eq!(there, expected.lines().next().expect("a line"));
 }
 
-/// Changes the `nth` record of a kind by its text; the fault is found at that record.
+/// Changes the text of the `nth` record of a kind; the error must name that record.
 #[track_caller]
 fn check(kind: &str, nth: usize, change: impl Fn(&str) -> String, why: &str) {
     let mut place = (0, 0);
@@ -83,7 +84,7 @@ fn check(kind: &str, nth: usize, change: impl Fn(&str) -> String, why: &str) {
     found(&records, place, why);
 }
 
-/// The last character is another digit.
+/// The text with another digit at its end.
 fn other_digit(text: &str) -> String {
     let (head, last) = text.split_at(text.len() - 1);
     format!("{head}{}", if last == "1" { "2" } else { "1" })
@@ -176,7 +177,7 @@ fn an_action() {
     check("act", 1, |text| text.replace("push 3", "push  3"), "written `push 3`");
     check("act", 1, |text| text.replace(" B ", " A "), "not your turn");
     check("act", 1, |text| text.replace(" B ", " C "), "no seat C");
-    // One that is legal makes another game, whose end does not fit.
+    // A legal action makes another game, whose end does not fit.
     let records = changed(|all| {
         let (append, at) = find(all, "act", 6);
         let text = all[append][at].to_string().replace("push 3", "push 1");
@@ -227,7 +228,7 @@ fn dropped_records() {
     found(&records, find_in(&records, "start", 0), "seats are free (B)");
     let (records, place) = drop("start", 0);
     found(&records, place, "not started");
-    // A default may have been another one then, so it is the seed that tells.
+    // The default may have been different by older rules, so only the seed shows the forgery.
     let (records, _) = drop("set", 0);
     found(&records, find_in(&records, "chance", 0), "the seed calls for");
 }
@@ -312,7 +313,7 @@ fn whatever_is_not_sealed_anew() {
         let mut lines: Vec<&str> = text.lines().collect();
         lines[nth] = &other;
         let error = (lines.join("\n") + "\n").parse::<Records>().expect_err("it was changed");
-        // At the line, if it is no record any more, or else at the seal below.
+        // The error is at the line itself if it cannot be parsed any more, else at the next seal.
         let seal =
             nth + text.lines().skip(nth).position(|line| line.starts_with("seal ")).unwrap_or(0);
         assert!((nth + 1..=seal + 1).contains(&error.line()), "{line}: {error:?}");

@@ -9,7 +9,7 @@ use crate::live::{Live, START, seat};
 type Turns = Toy<true>;
 type Rush = Toy<false>;
 
-/// How long the first wait is, by the record.
+/// Milliseconds until the first deadline.
 fn wait(live: &Live<impl game::Game>) -> u64 {
     live.table.deadline().expect("there is a deadline").0 - live.now.0
 }

@@ -1,40 +1,37 @@
-//! One person among bots: for how long does the team stand still while a bot could do something useful?
+//! One person among bots: how long does the team stand still while a bot could do something useful?
 
 use game::{Dice, Game, Outcome, Phase, SeatSet, Viewer};
 use magic_maze::Event;
 
 use super::*;
 
-/// The clock of these games goes on by so much at a time.
+/// Time step of these games.
 const TICK: Millis = Millis(250);
+/// Milliseconds between two calls of a bot, as on a server.
+const BEAT_MS: u64 = 1_000;
+/// Milliseconds between two actions of a person.
+const PERSON_MS: u64 = 1_500;
+/// Maximum time for which the team may stand still while a bot could help.
+const MAX_STANDSTILL: Millis = Millis(25_000);
+/// A person who did nothing for this time is not expected to act: plans without them count as useful,
+/// too.
+const GONE_AFTER: Millis = Millis(10_000);
 
-/// A bot is asked once in so much time, as on a server.
-const BEAT: u64 = 1_000;
-
-/// A person does something once in so much time.
-const THINKS: u64 = 1_500;
-
-/// Bots should not wait longer than this while one of them could help.
-const STANDSTILL: Millis = Millis(25_000);
-
-/// Who did nothing for so long is not expected to: plans that need nothing of them are useful too.
-const GONE: Millis = Millis(10_000);
-
-/// The person always sits here.
+/// The person's seat.
 const PERSON: Seat = Seat::A;
 
 /// How a person plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Person {
-    /// Does what helps.
+    /// Follows the plan.
     Competent,
-    /// Does what helps, as they see it: never asks which of several ways the others would go.
+    /// Does what brings heroes nearer, without considering the plan of the others.
     Stubborn,
-    /// Does anything in one case of three, nothing in another.
+    /// Acts at random in one of three cases, and does nothing in another.
     Novice,
-    /// Does what helps, once for each time that the pawn is set before them.
+    /// Follows the plan, once for each time that the pawn is placed in front of them.
     Asked,
-    /// Does what helps for forty seconds, then nothing any more.
+    /// Follows the plan for forty seconds, then does nothing.
     Gone,
     /// Does nothing.
     Passive,
@@ -50,7 +47,7 @@ const PEOPLE: [Person; 6] = [
 ];
 
 impl Person {
-    /// What they do now.
+    /// The person's action now.
     fn choose(
         self,
         at: Millis,
@@ -85,7 +82,7 @@ impl Person {
     }
 }
 
-/// A game of a person with bots.
+/// A game of one person with bots.
 struct Company {
     game: MagicMaze,
     bots: Vec<(Seat, Teammate)>,
@@ -93,23 +90,23 @@ struct Company {
     dice: FastDice,
     mind: FastDice,
     at: Millis,
-    /// When somebody last did a deed, and when the person did.
+    /// The time of the last deed, and of the person's last deed.
     last: Millis,
     persons_last: Millis,
-    /// Whether the pawn was set before the person since their last deed.
+    /// Whether the pawn was placed in front of the person since their last deed.
     is_asked: bool,
-    /// What was done, until somebody takes it away.
+    /// The actions so far, until a test takes them out.
     done: Vec<Action>,
-    /// The pawns that were set before the person, with the time since the person's last deed.
+    /// For each pawn in front of the person, the time since the person's last deed.
     pawns: Vec<Millis>,
-    /// For how long nobody has done a deed while a bot could have helped.
+    /// How long there has been no deed although a bot could have helped.
     still: Millis,
-    /// The longest of these times, and how the game stood.
+    /// The longest such time, and the position then.
     longest: Millis,
     stood: String,
-    /// For how long nobody has done a deed, at most.
+    /// The longest time without a deed.
     quiet: Millis,
-    /// Whether a bot could help, since something last happened: with the person, and without.
+    /// Whether a bot could help, computed since the last event: with the person, and without.
     helps: [Option<bool>; 2],
 }
 
@@ -209,9 +206,9 @@ impl Company {
         }
     }
 
-    /// Everybody whose time has come is asked.
+    /// Lets everybody act whose time has come.
     fn move_on(&mut self) {
-        if self.at.0.is_multiple_of(THINKS) {
+        if self.at.0.is_multiple_of(PERSON_MS) {
             let legal = self.legal(PERSON);
             let (view, mut mind) = (self.view(), self.mind.clone());
             let action = self.person.choose(self.at, self.is_asked, &view, &legal, &mut mind);
@@ -223,8 +220,8 @@ impl Company {
         let count = self.bots.len() as u64;
         for nth in 0..self.bots.len() {
             let open = matches!(self.game.phase(), Phase::Open(_));
-            let offset = nth as u64 * BEAT / count / TICK.0 * TICK.0;
-            if !open || self.at.0 % BEAT != offset {
+            let offset = nth as u64 * BEAT_MS / count / TICK.0 * TICK.0;
+            if !open || self.at.0 % BEAT_MS != offset {
                 continue;
             }
             let seat = self.bots[nth].0;
@@ -236,7 +233,7 @@ impl Company {
         }
     }
 
-    /// Measures for how long the team has stood still.
+    /// Measures how long the team has stood still.
     fn look(&mut self) {
         self.quiet = self.quiet.max(self.at - self.last);
         if !self.could_help() {
@@ -256,9 +253,9 @@ impl Company {
         }
     }
 
-    /// Whether some bot could do something useful.
+    /// Whether a bot could do something useful.
     fn could_help(&mut self) -> bool {
-        let gone = self.at - self.persons_last > GONE;
+        let gone = self.at - self.persons_last > GONE_AFTER;
         let mut helps = |nth: usize, idle: SeatSet| {
             let known = self.helps[nth].unwrap_or_else(|| self.could_help_without(idle));
             *self.helps[nth].insert(known)
@@ -266,7 +263,7 @@ impl Company {
         if gone { helps(1, SeatSet::only(PERSON)) } else { helps(0, SeatSet::NOBODY) }
     }
 
-    /// The same, if nothing is expected of these players.
+    /// Whether a bot could do something useful if nothing is expected of these players.
     fn could_help_without(&self, idle: SeatSet) -> bool {
         let view = self.view();
         let prices = Prices::with_idle(&view, idle);
@@ -279,8 +276,8 @@ impl Company {
     }
 }
 
-/// Plays some of all games of a kind of person with bots of all levels, scenario by scenario; says of
-/// each that stood still for too long how it stood.
+/// Plays games of one kind of person with bots of all levels in several scenarios, and returns the
+/// position of each game that stood still for too long.
 fn standstills(person: Person, seeds: u64) -> Vec<String> {
     let manners = [Manner::PATIENT, Manner::TEAMMATE, Manner::QUICK];
     let mut found = Vec::new();
@@ -292,12 +289,12 @@ fn standstills(person: Person, seeds: u64) -> Vec<String> {
         let manner = manners[(nth / 3 % 3) as usize];
         let mut company = Company::new(&settings, manner, person, seed);
         company.play();
-        if company.longest > STANDSTILL {
+        if company.longest > MAX_STANDSTILL {
             found.push(format!("{person:?}, {manner:?}, seed {seed}: {}", company.stood));
         }
-        // Nobody is asked to do something who has just done something.
+        // The pawn is never placed in front of a player who has just acted.
         let soonest = company.pawns.iter().min();
-        let least = Millis(BEAT * u64::from(manner.nudge - 2));
+        let least = Millis(BEAT_MS * u64::from(manner.nudge - 2));
         assert!(
             soonest.is_none_or(|after| *after > least),
             "{person:?}: the pawn after {soonest:?}"
@@ -314,13 +311,14 @@ fn no_team_stands_still_for_long_while_a_bot_could_help() {
     }
 }
 
-/// Plays on from a position, with a person who does nothing; says what the bots do in so many seconds.
+/// Plays on from a position with a person who does nothing, and returns the deeds of the bots within
+/// this number of seconds.
 fn deeds_from(position: &str, manner: Manner, seconds: u64) -> Vec<Action> {
     let game: MagicMaze = game::Diagram::read(position).expect("a good position");
     let seats = game.view(Viewer::Watcher).options.seats;
     let mut company =
         Company::new(&format!("seats {seats}\nscenario 2"), manner, Person::Passive, 0);
-    company.at = Millis(game.view(Viewer::Watcher).at.0.next_multiple_of(BEAT));
+    company.at = Millis(game.view(Viewer::Watcher).at.0.next_multiple_of(BEAT_MS));
     (company.game, company.last, company.persons_last) = (game, company.at, company.at);
     let (end, mut done) = (company.at + Millis(1_000 * seconds), Vec::new());
     while company.at < end && matches!(company.game.phase(), Phase::Open(_)) {
@@ -332,7 +330,7 @@ fn deeds_from(position: &str, manner: Manner, seconds: u64) -> Vec<Action> {
     done
 }
 
-/// The mage stands on an exit that is not hers: she can leave it. The planner once saw no way from there.
+/// The mage stands on another hero's exit and can leave it. The planner once saw no path from there.
 #[test]
 fn who_stands_on_another_heros_exit_is_led_away() {
     let position = "set seats 3\nset scenario 2\ntile 1 turn 0 at 0,0\ntile 2 turn 1 at 1,1
@@ -344,8 +342,8 @@ now 01:33.250\nsand until 03:01.500\nfacts begun theft\n";
     assert!(!deeds_from(position, Manner::QUICK, 20).is_empty());
 }
 
-/// The sand is short and the way to a timer begins with the person, who does not think of it: the bots
-/// go on with what they can do. They once did nothing to the end.
+/// The sand is short, and the path to a timer begins with a deed of the person, who does nothing: the
+/// bots do what else they can. They once did nothing to the end.
 #[test]
 fn nobody_waits_for_a_timer_that_the_person_does_not_think_of() {
     let position = "set seats 2\nset scenario 7\ntile 1 turn 0 at 0,0\ntile 2 turn 3 at -1,2

@@ -9,7 +9,7 @@ struct Team {
     seats: Vec<Teammate>,
     dice: FastDice,
     at: Millis,
-    /// How many talk phases have opened.
+    /// Number of talk phases so far.
     phases: u32,
 }
 
@@ -44,7 +44,7 @@ impl Team {
         self.tell(&events);
     }
 
-    /// Asks one seat once; does what it says.
+    /// Asks one seat once, and performs its action.
     fn ask(&mut self, seat: Seat) -> Option<Action> {
         let mut legal = Vec::new();
         self.game.legal(seat, &mut legal);
@@ -61,7 +61,7 @@ impl Team {
         self.let_nature_move();
     }
 
-    /// Plays to the end; says how it ended.
+    /// Plays to the end, and returns the outcome.
     fn play(&mut self) -> Outcome {
         loop {
             if let Phase::Over(outcome) = self.game.phase() {
@@ -71,12 +71,12 @@ impl Team {
         }
     }
 
-    /// Asks somebody: each seat about once a second.
+    /// Asks a random seat: each about once a second.
     fn play_on(&mut self) {
         self.play_on_with(|_| true);
     }
 
-    /// The same, but for one who plays otherwise.
+    /// The same without one seat.
     fn play_on_without(&mut self, absent: Seat) {
         self.play_on_with(|seat| seat != absent);
     }
@@ -130,7 +130,7 @@ fn a_slow_team_turns_the_timer_in_time() {
     assert!(team.view().totals.timers > 0);
 }
 
-/// The seat that is first to do something, asked round and round.
+/// The first seat that acts, asked in turns.
 fn first_to_act(team: &mut Team) -> Seat {
     let seats: Vec<Seat> = Seat::first(team.seats.len() as u8).collect();
     let mut asked = seats.iter().cycle().take(40 * seats.len());
@@ -141,19 +141,19 @@ fn first_to_act(team: &mut Team) -> Seat {
 fn whoever_has_another_idea_is_let_have_it() {
     let mut team = Team::new("seats 2\nscenario 2", Manner::TEAMMATE, 3);
     let seat = first_to_act(&mut team);
-    // Asked again when its time has come, it would go on.
+    // Without a disturbance it would continue at its next turn.
     let mut undisturbed = Team { game: team.game.clone(), seats: team.seats.clone(), ..team };
     let calm = (0..40).position(|_| undisturbed.ask(seat).is_some());
     let mut disturbed = Team::new("seats 2\nscenario 2", Manner::TEAMMATE, 3);
     assert_eq!(first_to_act(&mut disturbed), seat);
-    // It believed that the end was nearer than it is: somebody led away from it.
+    // It believes that the end was nearer: another player seems to have left the plan.
     disturbed.seats[seat.index()].left = 1;
     let later = (0..40).position(|_| disturbed.ask(seat).is_some());
     let (calm, later) = calm.zip(later).expect("it acts in the end");
     assert_eq!(later, calm + Manner::TEAMMATE.yields as usize);
 }
 
-/// MZ-42: after 6, 12 and 20 seconds, and then every 20.
+/// MZ-42: the pawn is placed after 6, 12 and 20 seconds, and then every 20.
 #[test]
 fn the_pawn_is_set_again_before_whoever_is_needed_and_does_nothing() {
     let mut team = Team::new("seats 4\nscenario 2", Manner::QUICK, 5);
@@ -163,7 +163,7 @@ fn the_pawn_is_set_again_before_whoever_is_needed_and_does_nothing() {
         dice: FastDice::new(0),
         ..Team::new("seats 4\nscenario 2", Manner::QUICK, 5)
     });
-    // The others do what they can until they need the one who sleeps.
+    // The others act until they need the seat that does nothing.
     let awake: Vec<Seat> = Seat::first(4).filter(|&seat| seat != sleeper).collect();
     let mut pawns = Vec::new();
     for beat in 1..=80 {
@@ -176,7 +176,7 @@ fn the_pawn_is_set_again_before_whoever_is_needed_and_does_nothing() {
     assert_eq!(pawns, [6, 12, 20, 40, 60, 80].map(|beat| (beat, sleeper)));
 }
 
-/// Seats that have no part in the plan as the table stands, with what would help too.
+/// Seats that have no part in the plan now, with a useful deed of each.
 fn who_could_help(team: &Team) -> Vec<(Seat, Action)> {
     let view = team.view();
     let plan = wishes(&view, Prices::EQUAL).deeds;
@@ -193,20 +193,21 @@ fn who_could_help(team: &Team) -> Vec<(Seat, Action)> {
 }
 
 impl Team {
-    /// The same table, for something that may happen or not.
+    /// A copy of the table, to compare two courses of events.
     fn twin(&self) -> Self {
         let (game, seats, dice) = (self.game.clone(), self.seats.clone(), self.dice.clone());
         Self { game, seats, dice, at: self.at, phases: self.phases }
     }
 
-    /// Somebody else sets the pawn before this seat.
+    /// Another seat places the pawn in front of this one.
     fn set_pawn(&mut self, before: Seat) {
         let other = Seat::first(self.seats.len() as u8).find(|&other| other != before);
         self.act(other.expect("nobody is alone"), Action::DoSomething(before));
     }
 }
 
-/// MZ-42: whoever sets the pawn before a bot that has no part in its own plan has another.
+/// MZ-42: a player who places the pawn in front of a bot without a part in its own plan has another
+/// plan.
 #[test]
 fn who_is_asked_does_what_helps_too() {
     let (mut exploring, mut leaving) = (0, 0);
@@ -227,7 +228,7 @@ fn who_is_asked_does_what_helps_too() {
                 asked.set_pawn(seat);
                 assert_eq!(asked.ask(seat), Some(helps), "{seat}");
                 *if view.theft { &mut leaving } else { &mut exploring } += 1;
-                // Once: then it waits to see what comes of it.
+                // It helps once, and then waits for the result.
                 assert!(!asked.seats[seat.index()].asked);
                 assert!(!asked.seats[seat.index()].called);
             }
@@ -262,7 +263,7 @@ fn what_was_asked_for_before_something_happened_is_over() {
     assert!(seen > 5, "{seen}");
 }
 
-/// MZ-32: the sand runs from the first action on, so that others are given a look at the mall.
+/// MZ-32: the first action starts the sand, so bots let others look at the mall first.
 #[test]
 fn nobody_hurries_to_begin_but_whoever_has_the_pawn() {
     let begins = |seat: Option<Seat>| {
@@ -283,7 +284,7 @@ fn nobody_hurries_to_begin_but_whoever_has_the_pawn() {
     assert_eq!(begins(Some(first)), 0);
 }
 
-/// What everybody says when asked at once.
+/// The gestures of all seats when asked now.
 fn said(team: &mut Team) -> Vec<Gesture> {
     let mut said = Vec::new();
     for seat in Seat::first(team.seats.len() as u8) {
@@ -297,13 +298,13 @@ fn said(team: &mut Team) -> Vec<Gesture> {
     said
 }
 
-/// MZ-41.
+/// MZ-41: gestures are made only in talk phases.
 #[test]
 fn gestures_come_in_talk_phases_only_and_there_at_least_once() {
     let mut all = 0;
     for seed in 0..3 {
         let mut team = Team::new("seats 4\nscenario 4", Manner::QUICK, seed);
-        // MZ-32: before the first action all may talk.
+        // MZ-32: before the first action everybody may talk.
         let first = said(&mut team);
         assert!(first.iter().any(|gesture| matches!(gesture, Gesture::Point(_))), "{first:?}");
         while !matches!(team.game.phase(), Phase::Over(_)) {
@@ -319,7 +320,7 @@ fn gestures_come_in_talk_phases_only_and_there_at_least_once() {
     assert!(all > 3, "{all}");
 }
 
-/// While nothing happens the plan is not made again; it must be the one that would be made.
+/// While nothing happens the plan is not made again; it must be the one that would be made now.
 #[test]
 fn what_was_planned_is_what_would_be_planned_now() {
     for settings in ["seats 3\nscenario 5", "seats 4\nscenario 11"] {
@@ -337,7 +338,7 @@ fn what_was_planned_is_what_would_be_planned_now() {
     }
 }
 
-/// One person among bots: does something every other second, and one time in three what comes to mind.
+/// One person among bots who acts every other second, and one time in three at random. Returns the wins.
 fn wins_with_somebody_odd(manner: Manner, seeds: u64) -> u64 {
     let won = |seed: &u64| {
         let mut team = Team::new("seats 4\nscenario 2", manner, *seed);
@@ -377,7 +378,7 @@ fn somebody_who_does_odd_things_can_win_with_three_bots() {
     }
 }
 
-/// MZ-56: who is alone cannot do without the timers, so cameras that bar them are switched off.
+/// MZ-56: a single player needs the timers, so cameras that block them are switched off.
 #[test]
 fn who_plays_alone_switches_cameras_off_and_wins() {
     let camera_off = |team: &Team| {

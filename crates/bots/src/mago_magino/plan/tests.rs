@@ -3,7 +3,7 @@ use mago_magino::MagoMagino;
 
 use super::*;
 
-/// The move that is worth most, in this position, to A who remembers this.
+/// Checks which move has the highest value for A in this position with this memory.
 #[track_caller]
 fn best(position: &str, owners: &[(&str, &str)], expected: &str) {
     let game = MagoMagino::read(position).expect(position);

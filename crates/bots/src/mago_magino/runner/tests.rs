@@ -3,10 +3,10 @@ use mago_magino::{Config, Event};
 
 use super::*;
 
-/// More turns than a game of runners ever takes.
-const LONG: u32 = 600;
+/// More turns than any game of runners takes.
+const MAX_TURNS: u32 = 600;
 
-/// Plays one game; says who won, and in how many turns.
+/// Plays one game, and returns the winners and the number of turns.
 fn play(config: &str, seed: u64) -> (Option<SeatSet>, u32) {
     let config: Config = config.parse().expect(config);
     let seats = MagoMagino::seats(&config);
@@ -19,7 +19,7 @@ fn play(config: &str, seed: u64) -> (Option<SeatSet>, u32) {
         let turns = game.view(Viewer::Watcher).totals.turns;
         match game.phase() {
             Phase::Over(Outcome::Won(winner)) => return (Some(winner), turns),
-            _ if turns > LONG => return (None, turns),
+            _ if turns > MAX_TURNS => return (None, turns),
             Phase::Open(open) => {
                 let seat = open.iter().next().expect("somebody is to move");
                 game.legal(seat, &mut legal);

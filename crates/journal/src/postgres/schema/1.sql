@@ -1,8 +1,8 @@
 -- Times are milliseconds since 1970. States: 0 waiting, 1 running, 2 over, 3 closed.
--- Nothing in this schema but the view `finished` may be given out: records of a running table hold
--- mazes and hands, and `vaults` what all chance follows from.
+-- Only the view `finished` may be published: records of a running table hold hidden mazes and cards, and
+-- `vaults` holds the seeds.
 
--- One row a table: where its log ends, and how it stands. Later tables have higher keys.
+-- One row for each table: the end of its log, and its summary. Later tables have higher keys.
 CREATE TABLE clew.tables (
     key     bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id      text COLLATE "C" NOT NULL UNIQUE,
@@ -19,12 +19,12 @@ CREATE TABLE clew.tables (
     wake    bigint
 ) WITH (fillfactor = 70);
 
--- A move in a running game touches none of them unless the time to wake up changes.
+-- A move in a running game updates none of the indexes, unless the deadline changes.
 CREATE INDEX tables_lobby ON clew.tables (state, opened DESC, key DESC) WHERE public AND state < 2;
 CREATE INDEX tables_wake ON clew.tables (wake, key) WHERE wake IS NOT NULL;
 CREATE INDEX tables_idle ON clew.tables (state, changed, key) WHERE state <> 1;
 
--- The log. The key is the fence between writers.
+-- The log. The primary key decides between writers.
 CREATE TABLE clew.appends (
     tab  bigint NOT NULL,
     seq  bigint NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE clew.appends (
     PRIMARY KEY (tab, seq)
 );
 
--- Who sits where.
+-- The persons at the seats.
 CREATE TABLE clew.sitters (
     tab    bigint NOT NULL,
     seat   smallint NOT NULL,
@@ -44,14 +44,14 @@ CREATE TABLE clew.sitters (
 );
 CREATE INDEX sitters_person ON clew.sitters (person, tab DESC, seat);
 
--- The secrets, apart from all that is listed.
+-- The secrets, apart from everything that is listed.
 CREATE TABLE clew.vaults (
     tab  bigint PRIMARY KEY,
     seed bytea NOT NULL,
     salt bytea NOT NULL
 );
 
--- What players have added to the chance of a table that has not started yet.
+-- The players' contributions to the chance of tables that have not started.
 CREATE TABLE clew.lent (
     tab     bigint NOT NULL,
     seat    smallint NOT NULL,
@@ -60,13 +60,13 @@ CREATE TABLE clew.lent (
     PRIMARY KEY (tab, seat)
 );
 
--- When each server last said that it lives.
+-- The last heartbeat of each server.
 CREATE TABLE clew.servers (
     id   bytea PRIMARY KEY,
     seen bigint NOT NULL
 );
 
--- What may be given out: the records of tables that have ended. Their last record reveals the seed.
+-- What may be published: the records of tables that have ended. Their last record reveals the seed.
 CREATE VIEW clew.finished WITH (security_barrier) AS
     SELECT t.id AS table_id, t.game, t.opened, t.changed, a.seq, a.wall, a.body
     FROM clew.tables AS t JOIN clew.appends AS a ON a.tab = t.key

@@ -1,5 +1,4 @@
--- The table at which the same people play once more, once somebody has asked for it. It is written
--- once (a rematch that was closed before its start may be replaced), is no part of the log and is
--- given out with no record: it would link groups of people. Programs that know schema 1 name the
--- columns that they read and write, so those that run go on working.
+-- The rematch of a table. It is set once (a rematch that was closed before its start may be replaced),
+-- is not part of the log, and is never published with the records, because it would link groups of
+-- people. Programs for schema 1 name the columns that they use, so running ones continue to work.
 ALTER TABLE clew.tables ADD COLUMN rematch text COLLATE "C";

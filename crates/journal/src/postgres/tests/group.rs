@@ -1,4 +1,4 @@
-//! Many appends share a statement, and each stands or falls alone.
+//! Many appends share a statement, and each succeeds or fails alone.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use tokio::task::JoinSet;
 
 use super::{database, is_slow};
 use crate::postgres::Postgres;
-use crate::tests::world::Sitting;
+use crate::tests::world::TestTable;
 use crate::{AppendError, State, Trouble};
 
-/// How many transactions the database has committed.
+/// Number of committed transactions.
 async fn commits(client: &tokio_postgres::Client) -> i64 {
     let sql = "SELECT count(DISTINCT xmin::text) FROM clew.appends";
     client.query_one(sql, &[]).await.expect("it can be read").get(0)
@@ -28,7 +28,7 @@ async fn appends_of_many_tables_share_statements() {
     for number in 0..100 {
         let postgres = Arc::clone(&postgres);
         tables.spawn(async move {
-            let mut sitting = Sitting::new(&format!("t{number}"));
+            let mut sitting = TestTable::new(&format!("t{number}"));
             for _ in 0..20 {
                 postgres.append(sitting.next()).await.expect("it is the next one");
             }
@@ -39,7 +39,7 @@ async fn appends_of_many_tables_share_statements() {
     assert!(commits < 700, "{commits} transactions for 2000 appends");
 }
 
-/// One whose row is broken fails alone, whoever else is in the statement.
+/// An append whose row is damaged fails alone, while the peers of the statement are stored.
 #[tokio::test]
 async fn who_cannot_be_written_fails_alone() {
     if !is_slow() {
@@ -47,11 +47,11 @@ async fn who_cannot_be_written_fails_alone() {
     }
     let database = database().await;
     let postgres = Postgres::open(&database.url(), None).await.expect("an own database");
-    let mut sittings: Vec<_> = (0..20).map(|n| Sitting::new(&format!("t{n}"))).collect();
+    let mut sittings: Vec<_> = (0..20).map(|n| TestTable::new(&format!("t{n}"))).collect();
     for sitting in &mut sittings {
         postgres.append(sitting.next()).await.expect("it is the first");
     }
-    // Somebody has meddled: the number is taken though the table does not say so.
+    // The row was tampered with: the append exists although the table does not count it.
     let meddle =
         "INSERT INTO clew.appends SELECT key, 2, 'x', 0, 'x', 'x' FROM clew.tables WHERE id = 't7'";
     database.execute(meddle).await;
@@ -74,7 +74,7 @@ async fn who_cannot_be_written_fails_alone() {
     assert!(matches!(failed[0], Err(AppendError::Unavailable(Trouble::Other(_)))), "{failed:?}");
 }
 
-/// Two machines that write to the same tables in any order never wait for each other in a circle.
+/// Two machines that write to the same tables in any order never deadlock.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn machines_that_write_to_the_same_tables_never_lock_each_other_out() {
     if !is_slow() {
@@ -82,7 +82,7 @@ async fn machines_that_write_to_the_same_tables_never_lock_each_other_out() {
     }
     let database = database().await;
     let (one, other) = (database.journal().await, database.journal().await);
-    let mut sittings: Vec<_> = (0..30).map(|n| Sitting::new(&format!("t{n}"))).collect();
+    let mut sittings: Vec<_> = (0..30).map(|n| TestTable::new(&format!("t{n}"))).collect();
     for sitting in &mut sittings {
         sitting.play(&one, 1).await;
     }
@@ -106,8 +106,8 @@ async fn machines_that_write_to_the_same_tables_never_lock_each_other_out() {
     }
 }
 
-/// What an index has does not change with a move: then the row is written where it lies. When the
-/// table last changed is told all the same.
+/// A move changes no indexed column, so PostgreSQL updates the row in place. The time of the last change
+/// is still reported.
 #[tokio::test]
 async fn a_move_touches_no_index() {
     if !is_slow() {
@@ -115,7 +115,7 @@ async fn a_move_touches_no_index() {
     }
     let database = database().await;
     let journal = database.journal().await;
-    let mut sitting = Sitting::new("t1").with(|summary| summary.state = State::Running);
+    let mut sitting = TestTable::new("t1").with(|summary| summary.state = State::Running);
     for now in 1..=5 {
         sitting = sitting.with(|summary| summary.changed = UnixMillis(100 + now));
         sitting.play(&journal, 1).await;

@@ -1,10 +1,10 @@
-//! Machines hear of each other.
+//! Machines get notices of each other's writes.
 
 use super::{Server, database, is_slow};
-use crate::tests::world::Sitting;
+use crate::tests::world::TestTable;
 use crate::{Journal, Notice, Notices};
 
-/// Of so many appends, as they are heard of.
+/// Waits for notices about this number of appends.
 async fn grown(notices: &mut Notices, count: usize) -> Vec<(String, u64)> {
     let mut heard = Vec::new();
     while heard.len() < count {
@@ -27,7 +27,7 @@ async fn a_table_that_grows_is_heard_of_elsewhere() {
     let database = database().await;
     let (one, other) = (database.journal().await, database.journal().await);
     let mut notices = other.notices();
-    Sitting::new("t1").play(&one, 3).await;
+    TestTable::new("t1").play(&one, 3).await;
     assert_eq!(grown(&mut notices, 3).await, named("t1", &[1, 2, 3]));
 }
 
@@ -39,12 +39,12 @@ async fn nobody_hears_of_what_they_wrote_themselves() {
     let database = database().await;
     let (one, other) = (database.journal().await, database.journal().await);
     let mut notices = one.notices();
-    Sitting::new("mine").play(&one, 2).await;
-    Sitting::new("theirs").play(&other, 1).await;
+    TestTable::new("mine").play(&one, 2).await;
+    TestTable::new("theirs").play(&other, 1).await;
     assert_eq!(grown(&mut notices, 1).await, named("theirs", &[1]));
 }
 
-/// News may be lost with whoever was to tell them.
+/// A notice may be lost with the machine that should send it.
 #[tokio::test]
 async fn what_has_grown_is_found_without_news() {
     if !is_slow() {
@@ -54,7 +54,7 @@ async fn what_has_grown_is_found_without_news() {
     let (one, other) = (database.journal().await, database.journal().await);
     let mut known = Vec::new();
     for (name, appends, seen) in [("t1", 3, 2), ("t2", 2, 2), ("t3", 1, 7)] {
-        let mut sitting = Sitting::new(name);
+        let mut sitting = TestTable::new(name);
         sitting.play(&one, appends).await;
         known.push((sitting.id, seen));
     }
@@ -63,7 +63,7 @@ async fn what_has_grown_is_found_without_news() {
     assert_eq!(other.grown(&[]).await, Ok(Vec::new()));
 }
 
-/// A table that waits may change beside its log.
+/// Data outside the log may change, too.
 #[tokio::test]
 async fn what_is_lent_to_chance_is_heard_of_and_found() {
     if !is_slow() {
@@ -73,14 +73,14 @@ async fn what_is_lent_to_chance_is_heard_of_and_found() {
     let database = database().await;
     let (one, other) = (database.journal().await, database.journal().await);
     let mut notices = other.notices();
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&one, 2).await;
     let lent = |byte| (game::Seat::A, person("Ada"), table::Entropy([byte; 16]));
     for byte in [7, 8] {
         one.put_entropy(&sitting.id, 2, lent(byte)).await.expect("it can be written");
     }
-    let heard = grown(&mut notices, 4).await;
-    assert_eq!(heard, named("t1", &[1, 2, 2, 2]), "the same number: look beside");
+    let notices = grown(&mut notices, 4).await;
+    assert_eq!(notices, named("t1", &[1, 2, 2, 2]), "the same number: look beside");
     assert_eq!(other.entropy(&sitting.id).await, Ok(vec![lent(8)]));
 }
 

@@ -1,15 +1,15 @@
-//! The server goes away and comes back; it is full of others; it may not be written to.
+//! The server stops and starts again, has no free connection, or is read-only.
 
 use std::time::Duration;
 
 use super::{Server, database, is_slow};
 use crate::postgres::Postgres;
-use crate::tests::world::{Sitting, person};
+use crate::tests::world::{TestTable, person};
 use crate::{AppendError, Journal, ReadError, ServerId, Trouble};
 use table::UnixMillis;
 
-/// Whether a table is read whole, and can be played on.
-async fn is_playable(journal: &Journal, sitting: &mut Sitting) -> bool {
+/// Whether a table can be read and continued.
+async fn is_playable(journal: &Journal, sitting: &mut TestTable) -> bool {
     let rows = journal.read(&sitting.id, 1).await;
     let is_whole = rows.is_ok_and(|rows| rows.len() as u64 == sitting.seq);
     is_whole && journal.append(sitting.next()).await.is_ok()
@@ -23,14 +23,14 @@ async fn everything_is_there_after_the_server_died() {
     let mut server = Server::start(&[]);
     let database = server.database().await;
     let journal = database.journal().await;
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(7)));
+    let mut sitting = TestTable::new("t1").with(|summary| summary.wake = Some(UnixMillis(7)));
     sitting.seat(&journal, &[person("Ada")]).await;
     for _ in 0..3 {
         sitting.play(&journal, 5).await;
         server.0.crash();
         let entry = sitting.entry("meanwhile");
         let told = journal.append(entry.clone()).await;
-        // What waits for a line is not written; what was under way may be.
+        // An append that waits for a connection is not stored; one that was under way may be.
         let known =
             matches!(told, Err(AppendError::Unavailable(Trouble::Other(_)) | AppendError::Unknown));
         assert!(known, "{told:?}");
@@ -50,7 +50,7 @@ async fn a_database_that_may_not_be_written_says_so_and_heals() {
         return;
     }
     let database = database().await;
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     let first = database.journal().await;
     sitting.play(&first, 1).await;
     let client = database.client().await;
@@ -64,18 +64,18 @@ async fn a_database_that_may_not_be_written_says_so_and_heals() {
             .expect("owner");
     };
     set("on").await;
-    // It opens: what is there can be read.
+    // The journal opens, because existing data can be read.
     let journal = database.journal().await;
     let read_only = Err(AppendError::Unavailable(Trouble::ReadOnly));
     assert_eq!(journal.append(sitting.entry("")).await, read_only);
-    assert_eq!(journal.alive(ServerId([1; 16]), UnixMillis(1)).await, Err(Trouble::ReadOnly));
+    assert_eq!(journal.heartbeat(ServerId([1; 16]), UnixMillis(1)).await, Err(Trouble::ReadOnly));
     assert_eq!(journal.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(1));
     set("off").await;
     let journal = database.journal().await;
     assert_eq!(journal.append(sitting.next()).await, Ok(()));
 }
 
-/// What the database says of its disk is handed on, and nothing need be restarted.
+/// The database reports a full disk, and after that nothing needs a restart.
 #[tokio::test]
 async fn a_database_that_says_its_disk_is_full_heals_when_it_is_freed() {
     if !is_slow() {
@@ -83,7 +83,7 @@ async fn a_database_that_says_its_disk_is_full_heals_when_it_is_freed() {
     }
     let database = database().await;
     let journal = database.journal().await;
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
     database
         .execute(
@@ -100,7 +100,7 @@ async fn a_database_that_says_its_disk_is_full_heals_when_it_is_freed() {
     assert_eq!(journal.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(2));
 }
 
-/// Somebody holds the row of a table for long: only that table waits, and is told.
+/// Another program holds the row of a table: only appends to that table wait and fail.
 #[tokio::test]
 async fn a_program_that_holds_a_table_is_told_as_such() {
     if !is_slow() {
@@ -108,7 +108,7 @@ async fn a_program_that_holds_a_table_is_told_as_such() {
     }
     let database = database().await;
     let journal = database.journal().await;
-    let (mut held, mut free) = (Sitting::new("t1"), Sitting::new("t2"));
+    let (mut held, mut free) = (TestTable::new("t1"), TestTable::new("t2"));
     held.play(&journal, 1).await;
     free.play(&journal, 1).await;
     let client = database.client().await;
@@ -131,24 +131,24 @@ async fn a_server_that_has_no_line_left_is_told_as_such() {
     let server = Server::start(&["max_connections=14", "superuser_reserved_connections=1"]);
     let database = server.database().await;
     let journal = database.journal().await;
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
     let url = database.url();
-    let mut others = Vec::new();
+    let mut peers = Vec::new();
     while let Ok((client, line)) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await {
         drop(tokio::spawn(line));
-        others.push(client);
-        assert!(others.len() < 20, "there must be an end");
+        peers.push(client);
+        assert!(peers.len() < 20, "there must be an end");
     }
-    // The lines it has go on; no more can be had.
+    // The existing connections keep working; new ones fail.
     let told = Journal::postgres(&url, None).await.expect_err("there is no place");
     assert!(told.to_string().contains("cannot be reached"), "{told}");
     assert_eq!(journal.append(sitting.next()).await, Ok(()));
-    drop(others);
+    drop(peers);
     journal.close().await;
 }
 
-/// All lines are taken: whoever waits for one is told, and nothing is stuck afterwards.
+/// All connections are in use: a caller that waits gets an error, and nothing is stuck afterwards.
 #[tokio::test]
 async fn a_pool_without_a_free_line_is_told_as_such() {
     if !is_slow() {
@@ -156,7 +156,7 @@ async fn a_pool_without_a_free_line_is_told_as_such() {
     }
     let database = database().await;
     let postgres = Postgres::open(&database.url(), None).await.expect("an own database");
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     postgres.append(sitting.next()).await.expect("it is the first");
     let mut taken = Vec::new();
     while let Ok(Ok(line)) =
@@ -180,7 +180,7 @@ async fn what_was_begun_is_finished_and_what_comes_later_is_told() {
     }
     let database = database().await;
     let journal = database.journal().await;
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
     let begun = journal.append(sitting.next());
     let (begun, ()) = tokio::join!(begun, journal.close());

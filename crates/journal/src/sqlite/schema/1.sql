@@ -1,6 +1,6 @@
 -- Times are milliseconds since 1970. States: 0 waiting, 1 running, 2 over, 3 closed.
 
--- One row a table: where its log ends, and how it stands. Later tables have higher keys.
+-- One row for each table: the end of its log, and its summary. Later tables have higher keys.
 CREATE TABLE tables (
     key     INTEGER PRIMARY KEY,
     id      TEXT NOT NULL UNIQUE,
@@ -18,13 +18,12 @@ CREATE TABLE tables (
     wake    INTEGER
 ) STRICT;
 
--- The indexes leave out what they need not hold: a move in a running game touches none of them
--- unless the time to wake up changes.
+-- The indexes are partial: a move in a running game updates none of them, unless the deadline changes.
 CREATE INDEX tables_lobby ON tables (state, opened DESC, key DESC) WHERE public = 1 AND state < 2;
 CREATE INDEX tables_wake ON tables (wake) WHERE wake IS NOT NULL;
 CREATE INDEX tables_idle ON tables (state, changed) WHERE state <> 1;
 
--- The log. The key is the fence between writers.
+-- The log. The primary key decides between writers.
 CREATE TABLE appends (
     tab  INTEGER NOT NULL,
     seq  INTEGER NOT NULL,
@@ -35,8 +34,8 @@ CREATE TABLE appends (
     PRIMARY KEY (tab, seq)
 ) STRICT, WITHOUT ROWID;
 
--- The same once more, empty as long as the file is whole: for tables whose next append would fall
--- on a broken page of the log, or beside one.
+-- The same columns as `appends`, empty while the file is intact: for tables whose next append would fall
+-- on a damaged page of the log, or next to one.
 CREATE TABLE appends_spare (
     tab  INTEGER NOT NULL,
     seq  INTEGER NOT NULL,
@@ -47,7 +46,7 @@ CREATE TABLE appends_spare (
     PRIMARY KEY (tab, seq)
 ) STRICT, WITHOUT ROWID;
 
--- Who sits where.
+-- The persons at the seats.
 CREATE TABLE sitters (
     tab    INTEGER NOT NULL,
     seat   INTEGER NOT NULL,
@@ -56,14 +55,14 @@ CREATE TABLE sitters (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sitters_person ON sitters (person, tab DESC, seat);
 
--- The secrets, apart from all that is listed.
+-- The secrets, apart from everything that is listed.
 CREATE TABLE vaults (
     tab  INTEGER PRIMARY KEY,
     seed BLOB NOT NULL,
     salt BLOB NOT NULL
 ) STRICT;
 
--- When each server last said that it lives.
+-- The last heartbeat of each server.
 CREATE TABLE servers (
     id   BLOB PRIMARY KEY,
     seen INTEGER NOT NULL

@@ -1,14 +1,14 @@
-//! A damaged file: which table, and where; the others stay playable.
+//! A damaged file: errors name the table and the append; other tables can be continued.
 
 use std::fs;
 use std::os::unix::fs::FileExt;
 
 use super::{damaged, is_playable, planted, with_file};
-use crate::tests::world::{Sitting, table};
-use crate::{AppendError, Damage, Journal, Keep, OpenError, ReadError, Trouble};
+use crate::tests::world::{TestTable, table};
+use crate::{AppendError, Damage, Journal, OpenError, ReadError, Retention, Trouble};
 use table::UnixMillis;
 
-/// Changes the closed file by these statements, and reads table t1 from this append on.
+/// Changes the closed file by these statements, and reads table t1 from append `from` on.
 async fn check(sql: &str, from: u64, seq: u64, what: Damage) {
     let (scratch, mut sittings) = planted(3, 6).await;
     with_file(&scratch, |file| file.execute_batch(sql)).expect(sql);
@@ -76,7 +76,7 @@ async fn a_changed_seed_is_found() {
     assert_eq!(journal.vault(&sittings[0].id).await.as_ref(), Ok(&sittings[0].vault));
 }
 
-/// Every byte of a record is one that somebody may flip.
+/// Flips each byte of a record in turn.
 #[tokio::test]
 async fn a_flipped_byte_in_a_body_is_found_and_told() {
     let (scratch, mut sittings) = planted(3, 6).await;
@@ -95,8 +95,8 @@ async fn a_flipped_byte_in_a_body_is_found_and_told() {
     assert!(is_playable(&journal, &mut sittings[2]).await);
 }
 
-/// Zeros over one page of appends at a time, roots apart, through which all go: tables are whole or
-/// damaged, never half, and most are whole.
+/// Zeroes one page of appends at a time, except root pages, which all tables need: tables are intact or
+/// damaged, never partly read, and most are intact.
 #[tokio::test]
 async fn a_torn_page_concerns_few() {
     let (scratch, sittings) = planted(20, 12).await;
@@ -131,9 +131,9 @@ async fn a_torn_page_concerns_few() {
             }
         }
         assert!((1..10).contains(&hurt), "page {page} hurt {hurt}");
-        // All others go on, though SQLite shares out full pages with those beside them, and so do
-        // tables that are opened now.
-        let new = Sitting::new("another");
+        // All other tables can be continued, although SQLite stores rows of several tables on one page,
+        // and new tables can be opened.
+        let new = TestTable::new("another");
         for mut sitting in sittings.iter().cloned().chain([new]) {
             let before = journal.read(&sitting.id, 1).await;
             if matches!(before, Ok(_) | Err(ReadError::NoSuchTable)) {
@@ -149,7 +149,7 @@ async fn a_torn_page_concerns_few() {
     }
 }
 
-/// A file that ends early is opened, or refused by name; a table in it is whole or damaged.
+/// A truncated file is opened or refused with a named error; a table in it is intact or damaged.
 #[tokio::test]
 async fn a_file_that_ends_early_keeps_what_is_left() {
     let (scratch, sittings) = planted(60, 10).await;
@@ -173,7 +173,7 @@ async fn a_file_that_ends_early_keeps_what_is_left() {
                     count += 1;
                 }
                 Err(ReadError::Damaged { .. }) => {}
-                // SQLite takes a single byte for an empty file.
+                // SQLite treats a file of one byte as empty.
                 Err(ReadError::NoSuchTable) if length <= 1 => {}
                 Err(other) => panic!("{length}: {other}"),
             }
@@ -187,7 +187,7 @@ async fn a_file_that_ends_early_keeps_what_is_left() {
 #[tokio::test]
 async fn a_damaged_table_takes_no_others_with_it() {
     let (scratch, mut sittings) = planted(6, 3).await;
-    // An append that is already there, though the table does not know of it.
+    // An append that is stored although the table does not count it.
     let sql = "INSERT INTO appends SELECT tab, 4, id, wall, seal, body FROM appends
         WHERE tab = 3 AND seq = 3";
     with_file(&scratch, |file| file.execute_batch(sql)).expect(sql);
@@ -195,7 +195,7 @@ async fn a_damaged_table_takes_no_others_with_it() {
     let together = sittings.iter_mut().map(|sitting| journal.append(sitting.next()));
     let mut answers = Vec::new();
     let mut tasks: Vec<_> = together.map(Box::pin).collect();
-    // All are sent before any is answered.
+    // All requests are sent before the first is answered.
     for task in &mut tasks {
         answers.push(task.await);
     }
@@ -234,9 +234,9 @@ async fn sweeping_goes_on_past_a_torn_page() {
     fs::write(scratch.file(), bytes).expect("it can be written");
     let journal = scratch.journal();
     let now = UnixMillis(1_000_000_000_000);
-    let swept = journal.sweep(now, Keep::default()).await.expect("others can be swept");
+    let swept = journal.sweep(now, Retention::default()).await.expect("others can be swept");
     assert!((20..40).contains(&swept), "{swept}");
-    assert_eq!(journal.sweep(now, Keep::default()).await, Ok(0));
+    assert_eq!(journal.sweep(now, Retention::default()).await, Ok(0));
     assert!(matches!(journal.read(&table("t20"), 1).await, Err(ReadError::Damaged { .. })));
     assert_eq!(journal.read(&sittings[0].id, 1).await, Err(ReadError::NoSuchTable));
 }

@@ -1,11 +1,11 @@
-//! No room, and no leave to write.
+//! A full disk, and a file without write permission.
 
 use super::Sqlite;
-use crate::tests::world::{Scratch, Sitting};
+use crate::tests::world::{Scratch, TestTable};
 use crate::{AppendError, Trouble};
 
-/// Writes until it fails, and says with what.
-async fn write_on(sqlite: &Sqlite, sitting: &mut Sitting) -> AppendError {
+/// Appends until it fails, and returns the error.
+async fn write_on(sqlite: &Sqlite, sitting: &mut TestTable) -> AppendError {
     loop {
         let entry = sitting.entry("");
         match sqlite.append(entry.clone()).await {
@@ -19,9 +19,9 @@ async fn write_on(sqlite: &Sqlite, sitting: &mut Sitting) -> AppendError {
 async fn a_full_disk_heals_when_it_is_freed() {
     let scratch = Scratch::new();
     let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sqlite.append(sitting.next()).await.expect("there is room");
-    // SQLite takes it for the number of pages that there are.
+    // SQLite rounds this up to the current number of pages.
     sqlite.execute("PRAGMA max_page_count = 1").await;
     let full = AppendError::Unavailable(Trouble::Full);
     assert_eq!(write_on(&sqlite, &mut sitting).await, full);
@@ -41,7 +41,7 @@ async fn a_full_disk_heals_when_it_is_freed() {
 async fn a_store_that_may_not_be_written_says_so_and_heals() {
     let scratch = Scratch::new();
     let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sqlite.append(sitting.next()).await.expect("it may be written");
     sqlite.execute("PRAGMA query_only = ON").await;
     let read_only = Err(AppendError::Unavailable(Trouble::ReadOnly));
@@ -56,7 +56,7 @@ async fn a_store_that_may_not_be_written_says_so_and_heals() {
 async fn a_program_that_holds_the_file_is_told_as_such() {
     let scratch = Scratch::new();
     let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sqlite.append(sitting.next()).await.expect("nobody else is there");
     sqlite.execute("PRAGMA busy_timeout = 1").await;
     let other = rusqlite::Connection::open(scratch.file()).expect("it is a database");

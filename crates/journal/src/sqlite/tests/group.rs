@@ -6,7 +6,7 @@ use tokio::task::JoinSet;
 
 use super::Sqlite;
 use crate::AppendError;
-use crate::tests::world::{Scratch, Sitting};
+use crate::tests::world::{Scratch, TestTable};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn appends_of_many_tables_share_transactions() {
@@ -16,23 +16,23 @@ async fn appends_of_many_tables_share_transactions() {
     for number in 0..100 {
         let sqlite = Arc::clone(&sqlite);
         tables.spawn(async move {
-            let mut sitting = Sitting::new(&format!("t{number}"));
+            let mut sitting = TestTable::new(&format!("t{number}"));
             for _ in 0..20 {
                 sqlite.append(sitting.next()).await.expect("it is the next one");
             }
         });
     }
     tables.join_all().await;
-    let commits = sqlite.probe(|desk| desk.commits()).await;
+    let commits = sqlite.probe(|connection| connection.commits()).await;
     assert!(commits < 400, "{commits} transactions for 2000 appends");
 }
 
-/// The writer is held up until all of them wait; then they stand in one transaction.
+/// The writer is blocked until all requests wait; then they share one transaction.
 #[tokio::test]
 async fn who_conflicts_fails_alone() {
     let scratch = Scratch::new();
     let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
-    let (one, mut other) = (Sitting::new("t1"), Sitting::new("t2"));
+    let (one, mut other) = (TestTable::new("t1"), TestTable::new("t2"));
     let (open, hold) = std::sync::mpsc::channel::<()>();
     let held = sqlite.probe(move |_| hold.recv().is_ok());
     let appends = async {
@@ -49,5 +49,5 @@ async fn who_conflicts_fails_alone() {
     let (is_held, answers) = tokio::join!(held, appends);
     assert!(is_held);
     assert_eq!(answers, (Ok(()), Err(AppendError::Conflict), Ok(()), Ok(()), Ok(()), ()));
-    assert_eq!(sqlite.probe(|desk| desk.commits()).await, 1);
+    assert_eq!(sqlite.probe(|connection| connection.commits()).await, 1);
 }

@@ -1,9 +1,11 @@
-//! What SQLite is told, and what it says it does.
+//! The settings of SQLite are in force, and its query plans follow indexes.
 
 use super::Sqlite;
 use crate::OpenError;
+use crate::State;
 use crate::sqlite::pragmas;
 use crate::sqlite::schema::NEWEST;
+use crate::sqlite::{lists, sweep};
 use crate::tests::world::Scratch;
 
 #[tokio::test]
@@ -11,7 +13,8 @@ async fn an_answer_means_that_it_is_on_disk() {
     let scratch = Scratch::new();
     let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
     for (name, wanted) in [("synchronous", "2"), ("journal_mode", "wal"), ("mmap_size", "0")] {
-        let found = sqlite.probe(move |desk| pragmas::read_back(desk.connection(), name)).await;
+        let found =
+            sqlite.probe(move |connection| pragmas::read_back(connection.connection(), name)).await;
         assert_eq!(found.as_deref(), Ok(wanted), "{name}");
     }
 }
@@ -75,4 +78,26 @@ async fn nobody_else_on_the_machine_reads_the_seeds() {
     }
     assert!(seen >= 2, "the file and its log");
     drop(sqlite);
+}
+
+#[tokio::test]
+async fn every_list_follows_an_index() {
+    let scratch = Scratch::new();
+    let sqlite = Sqlite::open(&scratch.0).expect("an own folder can be used");
+    let mut statements = vec![lists::DUE.to_owned(), lists::lobby_sql(), lists::person_sql()];
+    statements.extend([State::Waiting, State::Over, State::Closed].map(sweep::sql));
+    for sql in statements {
+        let plan = sqlite.probe({
+            let sql = sql.clone();
+            move |connection| -> rusqlite::Result<Vec<String>> {
+                let mut plan =
+                    connection.connection().prepare(&format!("EXPLAIN QUERY PLAN {sql}"))?;
+                plan.raw_query().mapped(|row| row.get(3)).collect()
+            }
+        });
+        let plan = plan.await.expect("it has a plan");
+        let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE"));
+        let scans = plan.iter().any(|step| step.starts_with("SCAN") && !step.contains("INDEX"));
+        assert!(!sorts && !scans, "{sql}\n{plan:#?}");
+    }
 }

@@ -1,9 +1,9 @@
-//! Closing, opening again, and dying in between.
+//! Closing, opening again, and crashing in between.
 
 use std::fs;
 
 use super::{is_playable, planted};
-use crate::tests::world::{Scratch, Sitting, person};
+use crate::tests::world::{Scratch, TestTable, person};
 use crate::{AppendError, Journal, ReadError, ServerId, Trouble};
 use table::UnixMillis;
 
@@ -11,10 +11,10 @@ use table::UnixMillis;
 async fn everything_is_there_after_closing_and_opening() {
     let scratch = Scratch::new();
     let journal = scratch.journal();
-    let mut sitting = Sitting::new("t1").with(|summary| summary.wake = Some(UnixMillis(7)));
+    let mut sitting = TestTable::new("t1").with(|summary| summary.wake = Some(UnixMillis(7)));
     sitting.seat(&journal, &[person("Ada")]).await;
     sitting.play(&journal, 4).await;
-    journal.alive(ServerId([1; 16]), UnixMillis(9)).await.expect("it can be written");
+    journal.heartbeat(ServerId([1; 16]), UnixMillis(9)).await.expect("it can be written");
     journal.close().await;
 
     let journal = scratch.journal();
@@ -22,16 +22,16 @@ async fn everything_is_there_after_closing_and_opening() {
     assert_eq!(journal.summary(&sitting.id).await.as_ref(), Ok(&sitting.summary));
     assert_eq!(journal.due(UnixMillis(7), 9).await, Ok(vec![(sitting.id.clone(), UnixMillis(7))]));
     assert_eq!(journal.of_person(person("Ada"), 9).await.map(|held| held.len()), Ok(1));
-    assert_eq!(journal.last_alive().await, Ok(Some(UnixMillis(9))));
+    assert_eq!(journal.last_heartbeat().await, Ok(Some(UnixMillis(9))));
     assert!(is_playable(&journal, &mut sitting).await);
 }
 
-/// What a killed process leaves: the file and its log as they are at this moment.
+/// Copies the files as a killed process would leave them.
 #[tokio::test]
 async fn everything_is_there_after_dying() {
     let (scratch, copy) = (Scratch::new(), Scratch::new());
     let journal = scratch.journal();
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     fs::create_dir_all(&copy.0).expect("a folder");
     for _ in 0..5 {
         sitting.play(&journal, 3).await;
@@ -49,7 +49,7 @@ async fn everything_is_there_after_dying() {
 async fn what_was_begun_is_finished_and_what_comes_later_is_told() {
     let scratch = Scratch::new();
     let journal = scratch.journal();
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&journal, 1).await;
     let begun = journal.append(sitting.next());
     let (begun, ()) = tokio::join!(begun, journal.close());
@@ -60,8 +60,11 @@ async fn what_was_begun_is_finished_and_what_comes_later_is_told() {
     let closed = Err(ReadError::Unavailable(Trouble::Closed));
     assert_eq!(journal.read(&sitting.id, 1).await, closed);
     assert_eq!(journal.lobby(1).await, Err(Trouble::Closed));
-    assert_eq!(journal.alive(ServerId([1; 16]), UnixMillis(1)).await, Err(Trouble::Closed));
-    assert_eq!(journal.sweep(UnixMillis(1), crate::Keep::default()).await, Err(Trouble::Closed));
+    assert_eq!(journal.heartbeat(ServerId([1; 16]), UnixMillis(1)).await, Err(Trouble::Closed));
+    assert_eq!(
+        journal.sweep(UnixMillis(1), crate::Retention::default()).await,
+        Err(Trouble::Closed)
+    );
     journal.close().await;
     let again = scratch.journal();
     assert_eq!(again.read(&sitting.id, 1).await.map(|rows| rows.len()), Ok(2));
@@ -72,7 +75,7 @@ async fn a_journal_that_is_dropped_gives_its_folder_free() {
     let scratch = Scratch::new();
     for _ in 0..5 {
         let journal = scratch.journal();
-        Sitting::new("t1").entry("");
+        TestTable::new("t1").entry("");
         drop(journal);
     }
 }
@@ -87,7 +90,7 @@ async fn closing_leaves_one_file() {
     assert_eq!(names, [Ok("clew.db".to_owned()), Ok("clew.lock".to_owned())]);
 }
 
-/// The log is moved into the file again and again, also while somebody reads.
+/// Checkpoints keep the log short, even while there are readers.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_does_not_grow_without_end() {
     let scratch = Scratch::new();
@@ -97,7 +100,7 @@ async fn the_log_does_not_grow_without_end() {
         async move { while journal.lobby(1).await != Err(Trouble::Closed) {} }
     });
     let mut longest = 0;
-    let mut sittings: Vec<_> = (0..250).map(|n| Sitting::new(&format!("t{n}"))).collect();
+    let mut sittings: Vec<_> = (0..250).map(|n| TestTable::new(&format!("t{n}"))).collect();
     for _ in 0..60 {
         write_together(&journal, &mut sittings).await;
         let log = fs::metadata(scratch.0.join("clew.db-wal")).expect("a log");
@@ -109,7 +112,7 @@ async fn the_log_does_not_grow_without_end() {
     assert!(longest < written * 2 / 3, "{longest} of {written}");
 }
 
-async fn write_together(journal: &Journal, sittings: &mut [Sitting]) {
+async fn write_together(journal: &Journal, sittings: &mut [TestTable]) {
     let mut appends = tokio::task::JoinSet::new();
     for sitting in sittings {
         let (journal, entry) = (journal.clone(), sitting.next());

@@ -1,11 +1,11 @@
-//! What the clock on the wall says.
+//! Wall-clock time.
 
 use std::fmt;
 use std::str::FromStr;
 
 use game::Unreadable;
 
-/// Milliseconds since 1970, as somebody outside has read them off a clock.
+/// A wall-clock time in milliseconds since 1970. Callers read the clock; this crate does not.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct UnixMillis(pub u64);
 
@@ -25,7 +25,7 @@ impl FromStr for UnixMillis {
     }
 }
 
-/// Reads a number as it is written: digits, and no zero in front.
+/// Parses a decimal number without leading zeros or a sign.
 pub(crate) fn number(text: &str) -> Option<u64> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
     let padded = text.len() > 1 && text.starts_with('0');
@@ -37,9 +37,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn walls_survive_text_and_back() {
-        for wall in [UnixMillis(0), UnixMillis(1_700_000_000_000), UnixMillis(u64::MAX)] {
-            assert_eq!(wall.to_string().parse(), Ok(wall));
+    fn times_survive_text_and_back() {
+        for time in [UnixMillis(0), UnixMillis(1_700_000_000_000), UnixMillis(u64::MAX)] {
+            assert_eq!(time.to_string().parse(), Ok(time));
         }
         for text in ["", "00", "+1", "-1", "1.0", "18446744073709551616"] {
             assert!(text.parse::<UnixMillis>().is_err(), "{text}");

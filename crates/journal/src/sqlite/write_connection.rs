@@ -1,4 +1,4 @@
-//! The one connection that writes, and its transactions.
+//! The connection that writes, and its transactions.
 
 use std::slice;
 use std::sync::Arc;
@@ -10,51 +10,50 @@ use rusqlite::wal::CheckpointMode;
 use rusqlite::{Connection, Error, Result};
 use table::UnixMillis;
 
-use super::append::{Task, write_alive};
-use super::faults::{after_commit, is_torn, trouble};
-use super::log::Log;
+use super::append::{Log, Task, write_heartbeat};
+use super::error::{after_commit, is_torn, trouble};
 use crate::{AppendError, ServerId, Trouble};
 
-/// From so many pages in the log on, they are put into the file.
-const LOG: u32 = 4_000;
-/// From so many on, somebody reads all the time, and the log cannot begin anew by itself: then it
-/// is made to, and readers wait for a moment.
-const LONG_LOG: u32 = 16_000;
-/// How long that may hold up the writer, if another program keeps the file.
-const PATIENCE: Duration = Duration::from_millis(50);
-/// What SQLite waits for a program that holds the file, otherwise.
-const BUSY: Duration = Duration::from_millis(5000);
+/// Number of pages in the write-ahead log from which on a checkpoint copies them into the file.
+const CHECKPOINT_PAGES: u32 = 4_000;
+/// Number of pages from which on a blocking checkpoint truncates the log. It only grows so large while
+/// readers are active all the time; they wait for a moment then.
+const TRUNCATE_PAGES: u32 = 16_000;
+/// Maximum time that a blocking checkpoint waits for another program that uses the file.
+const TRUNCATE_TIMEOUT: Duration = Duration::from_millis(50);
+/// Maximum time that other statements wait for another program that uses the file.
+const BUSY_TIMEOUT: Duration = Duration::from_millis(5000);
 
-/// The one connection that writes.
-pub(super) struct Desk {
+/// The connection that writes.
+pub(super) struct WriteConnection {
     connection: Connection,
-    /// How many pages the log has after the last commit.
+    /// Number of pages in the write-ahead log after the last commit.
     log: Arc<AtomicU32>,
-    /// How many of them the last move into the file has seen.
-    moved: u32,
-    /// From so many on, the log is made to begin anew.
-    long: u32,
-    /// How many transactions were committed.
+    /// Number of pages in the log at the last checkpoint.
+    checkpointed: u32,
+    /// Number of pages at which the next blocking checkpoint is tried.
+    truncate_at: u32,
+    /// Number of committed transactions.
     commits: u64,
 }
 
-/// What may stand together in one transaction.
+/// Requests that may share a transaction.
 pub(super) enum Work {
     Append(Box<Task>),
-    Alive(ServerId, UnixMillis),
+    Heartbeat(ServerId, UnixMillis),
 }
 
-/// Why a transaction came to nothing.
+/// Where a transaction failed, and why.
 enum Failed {
-    /// At this piece of work.
+    /// At the request with this index.
     At(usize, Error),
-    /// Before the first.
+    /// At BEGIN.
     Begin(Error),
-    /// At the end.
+    /// At COMMIT.
     Commit(Error),
 }
 
-impl Desk {
+impl WriteConnection {
     pub(super) fn new(mut connection: Connection) -> Result<Self> {
         let log = Arc::new(AtomicU32::new(0));
         let noted = Arc::clone(&log);
@@ -63,27 +62,27 @@ impl Desk {
             Ok(())
         }))?;
         connection.set_prepared_statement_cache_capacity(32);
-        Ok(Self { connection, log, moved: 0, long: LONG_LOG, commits: 0 })
+        Ok(Self { connection, log, checkpointed: 0, truncate_at: TRUNCATE_PAGES, commits: 0 })
     }
 
-    /// Does all of it in one transaction, and answers for each piece when that is on disk. A piece
-    /// that cannot be done fails alone.
+    /// Performs all requests in one transaction, and returns the result of each when it is on disk. A
+    /// request that is impossible fails alone.
     pub(super) fn write(&mut self, works: &[Work]) -> Vec<Result<(), AppendError>> {
         let all = |error: AppendError| vec![Err(error); works.len()];
-        match self.together(works, Log::Usual) {
+        match self.in_one_transaction(works, Log::Usual) {
             Ok(answers) => answers,
             Err(Failed::Begin(error)) => all(AppendError::Unavailable(trouble(&error))),
             Err(Failed::Commit(error)) => all(after_commit(&error)),
             Err(Failed::At(at, error)) => match trouble(&error) {
-                // Nobody can write now.
+                // The store as a whole cannot be written to.
                 store @ (Trouble::Full | Trouble::ReadOnly | Trouble::Busy) => {
                     all(AppendError::Unavailable(store))
                 }
-                // The fault lies with this one: the others go on without it.
+                // Only this request is at fault: perform the others without it.
                 own => {
                     let mut answers = self.write(&works[..at]);
                     answers.push(match is_torn(&error) {
-                        true => self.write_apart(&works[at]),
+                        true => self.write_to_spare_log(&works[at]),
                         false => Err(AppendError::Unavailable(own)),
                     });
                     answers.extend(self.write(&works[at + 1..]));
@@ -93,9 +92,9 @@ impl Desk {
         }
     }
 
-    /// The page it should go to is broken: it goes to the spare log.
-    fn write_apart(&mut self, work: &Work) -> Result<(), AppendError> {
-        match self.together(slice::from_ref(work), Log::Spare) {
+    /// Writes an append whose page in the log is damaged to the spare log.
+    fn write_to_spare_log(&mut self, work: &Work) -> Result<(), AppendError> {
+        match self.in_one_transaction(slice::from_ref(work), Log::Spare) {
             Ok(answers) => answers.into_iter().collect(),
             Err(Failed::Commit(error)) => Err(after_commit(&error)),
             Err(Failed::Begin(error) | Failed::At(_, error)) => {
@@ -104,7 +103,7 @@ impl Desk {
         }
     }
 
-    fn together(
+    fn in_one_transaction(
         &mut self,
         works: &[Work],
         log: Log,
@@ -117,7 +116,9 @@ impl Desk {
         for (at, work) in works.iter().enumerate() {
             let done = match work {
                 Work::Append(task) => task.write(&self.connection, log),
-                Work::Alive(server, now) => write_alive(&self.connection, *server, *now).map(Ok),
+                Work::Heartbeat(server, now) => {
+                    write_heartbeat(&self.connection, *server, *now).map(Ok)
+                }
             };
             match done {
                 Ok(answer) => answers.push(answer),
@@ -131,8 +132,11 @@ impl Desk {
         Ok(answers)
     }
 
-    /// Runs `work` in a transaction of its own.
-    pub(super) fn alone<T>(&mut self, work: impl FnOnce(&Connection) -> Result<T>) -> Result<T> {
+    /// Runs `work` in its own transaction.
+    pub(super) fn transaction<T>(
+        &mut self,
+        work: impl FnOnce(&Connection) -> Result<T>,
+    ) -> Result<T> {
         self.begin()?;
         match work(&self.connection) {
             Ok(done) => self.commit().map(|()| done),
@@ -144,7 +148,7 @@ impl Desk {
     }
 
     fn begin(&mut self) -> Result<()> {
-        // Left over only if not even a rollback was possible then.
+        // A transaction is still open only if an earlier rollback failed.
         if !self.connection.is_autocommit() {
             self.connection.execute_batch("ROLLBACK")?;
         }
@@ -161,32 +165,32 @@ impl Desk {
     }
 
     fn roll_back(&self) {
-        // After some errors SQLite has done it itself.
+        // After some errors SQLite has rolled back already.
         if !self.connection.is_autocommit() {
             // If this fails, the next transaction tries again before it begins.
             let _ = self.connection.execute_batch("ROLLBACK");
         }
     }
 
-    /// Moves the log into the file when it has grown. Called when everybody has been answered.
-    pub(super) fn tidy(&mut self) {
+    /// Copies the write-ahead log into the file when it has grown. Called after all requests were answered.
+    pub(super) fn checkpoint(&mut self) {
         let pages = self.log.load(Ordering::Relaxed);
-        // All had been moved and nobody was reading: SQLite has begun the log anew.
-        if pages < self.moved {
-            (self.moved, self.long) = (0, LONG_LOG);
+        // SQLite has restarted the log after a complete checkpoint.
+        if pages < self.checkpointed {
+            (self.checkpointed, self.truncate_at) = (0, TRUNCATE_PAGES);
         }
-        if pages - self.moved < LOG {
+        if pages - self.checkpointed < CHECKPOINT_PAGES {
             return;
         }
-        self.moved = pages;
-        // What cannot be moved now stays in the log, where it is as safe.
+        self.checkpointed = pages;
+        // Pages that cannot be copied now stay in the log, where they are as safe.
         let _ = self.connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::PASSIVE);
-        if pages >= self.long {
-            // Who cannot be waited for now is not waited for again at once.
-            self.long = pages.saturating_add(LONG_LOG);
-            let _ = self.connection.busy_timeout(PATIENCE);
+        if pages >= self.truncate_at {
+            // If a reader blocks this now, it is not tried again at once.
+            self.truncate_at = pages.saturating_add(TRUNCATE_PAGES);
+            let _ = self.connection.busy_timeout(TRUNCATE_TIMEOUT);
             let _ = self.connection.wal_checkpoint_v2(None::<&str>, CheckpointMode::TRUNCATE);
-            let _ = self.connection.busy_timeout(BUSY);
+            let _ = self.connection.busy_timeout(BUSY_TIMEOUT);
         }
     }
 
@@ -196,7 +200,7 @@ impl Desk {
         &self.connection
     }
 
-    /// How many transactions were committed.
+    /// Number of committed transactions.
     #[cfg(test)]
     pub(super) fn commits(&self) -> u64 {
         self.commits

@@ -1,4 +1,4 @@
-//! Dice that fall as the seed says.
+//! Pseudo-random numbers that follow from a table's seed, so that every outcome can be checked later.
 
 use std::fmt;
 
@@ -8,18 +8,18 @@ use sha2::Sha256;
 
 use crate::{Format, Hash, Seed, TableId};
 
-/// The stream of one move of nature, and the numbers drawn from it.
-pub struct Draws {
-    /// Fed with all but the number of the block.
+/// The random numbers for one outcome of chance: an HMAC-SHA-256 stream keyed with the table's seed.
+pub struct SeededDice {
+    /// The MAC after everything but the block number was added.
     mac: Hmac<Sha256>,
-    /// The number of the next block.
+    /// The number of the next block of the stream.
     next: u64,
     block: [u8; 32],
-    /// How much of the block has been used.
+    /// Bytes of the block that are used up.
     used: usize,
 }
 
-impl Draws {
+impl SeededDice {
     pub(crate) fn new(seed: &Seed, format: Format, table: &TableId, start: Hash, n: u64) -> Self {
         let mut mac = Hmac::<Sha256>::new_from_slice(&seed.0).expect("any length makes a key");
         mac.update(match format {
@@ -33,7 +33,7 @@ impl Draws {
         Self { mac, next: 0, block: [0; 32], used: 32 }
     }
 
-    /// The next 4 bytes.
+    /// The next 4 bytes of the stream, as a big-endian number.
     fn word(&mut self) -> u32 {
         if self.used == self.block.len() {
             let mac = self.mac.clone().chain_update(self.next.to_be_bytes());
@@ -48,7 +48,7 @@ impl Draws {
     }
 }
 
-impl Dice for Draws {
+impl Dice for SeededDice {
     fn below(&mut self, n: u32) -> u32 {
         if n == 0 {
             return 0;
@@ -63,9 +63,9 @@ impl Dice for Draws {
     }
 }
 
-impl fmt::Debug for Draws {
+impl fmt::Debug for SeededDice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Draws(..)")
+        f.write_str("SeededDice(..)")
     }
 }
 

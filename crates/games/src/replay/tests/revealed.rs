@@ -1,4 +1,4 @@
-//! What was hidden is drawn as it was.
+//! Hidden facts are drawn in a replay as they were.
 
 use serde_json::Value;
 
@@ -8,14 +8,14 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).expect("JSON")
 }
 
-/// The elements of a page with a class that begins like this, by their classes.
+/// The classes of the elements on a page whose class begins with a text.
 fn marks<'p>(page: &'p str, begins: &str) -> Vec<&'p str> {
     let start = format!("<i class=\"{begins}");
     let found = page.split(&start[..]).skip(1);
     found.filter_map(|rest| rest.split('"').next()).filter(|it| !it.contains("key")).collect()
 }
 
-/// Where a slot of the JSON is drawn: `2,3 east` at `x2 y3 east`.
+/// The position class of each slot in the JSON: `2,3 east` is drawn at `x2 y3 east`.
 fn places(list: &Value) -> Vec<String> {
     let slots = list.as_array().expect("a list of slots").iter();
     let place = |slot: &Value| {
@@ -28,7 +28,7 @@ fn places(list: &Value) -> Vec<String> {
     places
 }
 
-/// ML-52: all walls are shown, and which of them a perfect memory knew at that moment.
+/// ML-52: all walls are shown, with the ones that a perfect memory knew at that step marked.
 #[test]
 fn every_wall_is_drawn_and_says_whether_it_was_known() {
     let (mut known, mut unknown, mut walked) = (0, 0, 0);
@@ -61,7 +61,7 @@ fn every_wall_is_drawn_and_says_whether_it_was_known() {
     assert!(known > 50 && unknown > 50 && walked > 500, "{known} {unknown} {walked}");
 }
 
-/// ML-52: what a perfect memory knows grows from step to step, and ends with the game.
+/// ML-52: what a perfect memory knows only grows.
 #[test]
 fn a_perfect_memory_forgets_nothing() {
     let replay = replay("magic-labyrinth-two-seats");
@@ -75,7 +75,7 @@ fn a_perfect_memory_forgets_nothing() {
     assert!(!before.is_empty());
 }
 
-/// LC-50 hides the hands of others, but not from those who look back.
+/// LC-50 hides the hands of others during the game, but a replay shows them.
 #[test]
 fn all_hands_are_shown() {
     let replay = replay("labyrinth-cards-short-three-seats");
@@ -98,8 +98,8 @@ fn all_hands_are_shown() {
     assert!(told.into_iter().any(|text| text.contains(" draws ")), "who drew which card is told");
 }
 
-/// MM-50 hides whose frogs are whose, but not from those who look back; MM-53 mixes them up, and it
-/// is said that nobody could know.
+/// MM-50 hides the owners of frogs during the game, but a replay shows them. After MM-53 has mixed
+/// frogs, the page says that nobody could know the owner.
 #[test]
 fn every_frog_has_its_owner() {
     let (mut known, mut mixed) = (0, 0);
@@ -129,7 +129,7 @@ fn every_frog_has_its_owner() {
     assert!(known > 20 && mixed > 20, "{known} {mixed}");
 }
 
-/// Who did what when, with the sand (MZ-33 says whose time it is).
+/// The hourglass of a replay shows the sand of each step (MZ-33).
 #[test]
 fn the_sand_runs_out_in_the_glass() {
     let replay = replay("magic-maze-two-seats");
@@ -146,7 +146,7 @@ fn the_sand_runs_out_in_the_glass() {
     assert!(moves.windows(2).all(|two| two[0].time <= two[1].time));
 }
 
-/// What somebody saw then is all they are shown, if one looks with their eyes.
+/// A replay through the eyes of a player shows only what the player saw at the time.
 #[test]
 fn with_the_eyes_of_a_player_nothing_more_is_seen() {
     let ml = replay("magic-labyrinth-two-seats");

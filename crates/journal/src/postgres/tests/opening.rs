@@ -1,8 +1,8 @@
-//! Who may come in, and what is said to those who may not.
+//! Opening a database: logins, schemas and TLS.
 
 use super::{Server, database, is_slow};
 use crate::postgres::schema::NEWEST;
-use crate::tests::world::Sitting;
+use crate::tests::world::TestTable;
 use crate::{ConnectError, Journal};
 
 async fn refused(url: &str) -> ConnectError {
@@ -66,12 +66,12 @@ async fn a_database_of_schema_1_is_brought_up_to_date_while_it_is_used() {
     let older = database.journal().await;
     database.execute("ALTER TABLE clew.tables DROP COLUMN rematch").await;
     database.execute("DELETE FROM clew.migrations WHERE number > 1").await;
-    let mut sitting = Sitting::new("t1");
+    let mut sitting = TestTable::new("t1");
     sitting.play(&older, 3).await;
     let newer = database.journal().await;
-    // One that runs and knows nothing of the column goes on.
+    // A running older program that does not know the column keeps working.
     sitting.play(&older, 1).await;
-    let next = Sitting::new("t2").id;
+    let next = TestTable::new("t2").id;
     assert_eq!(newer.set_rematch((&sitting.id, 4), None, &next).await, Ok(next.clone()));
     sitting.play(&older, 1).await;
     assert_eq!(newer.rematch(&sitting.id).await, Ok(Some(next)));
@@ -110,7 +110,7 @@ async fn somebody_who_may_not_make_tables_is_told() {
     assert!(matches!(told, ConnectError::Setup { .. }), "{told:?}");
 }
 
-/// The line is safe if the server's certificate is vouched for, and is refused otherwise.
+/// A TLS connection is accepted if the server's certificate is trusted, and refused otherwise.
 #[tokio::test]
 async fn a_line_that_is_not_vouched_for_is_refused() {
     if !is_slow() {
@@ -152,7 +152,7 @@ async fn a_line_that_is_not_vouched_for_is_refused() {
     let authority = folder.join("data/server.crt");
     let url = format!("{safe}&sslrootcert={}", authority.display());
     let journal = Journal::postgres(&url, None).await.expect("its certificate is vouched for");
-    Sitting::new("t1").play(&journal, 3).await;
+    TestTable::new("t1").play(&journal, 3).await;
     let sql = "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
         WHERE ssl AND application_name = 'clew'";
     let row = database.client().await.query_one(sql, &[]).await.expect("it can be asked");

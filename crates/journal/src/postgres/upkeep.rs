@@ -1,4 +1,5 @@
-//! What is written beside the log: signs of life, what is lent to chance, rematches, and what is forgotten.
+//! Writes outside the log: heartbeats, contributions to the chance, rematches, and the deletion of old
+//! tables.
 
 use deadpool_postgres::Client;
 use game::Seat;
@@ -8,15 +9,15 @@ use tokio_postgres::Error;
 use super::columns::{signed, state};
 use crate::{ServerId, State};
 
-/// So many tables at most go at once: appends to others do not wait for it.
-const TABLES: i64 = 64;
+/// Maximum number of tables deleted in one statement, so that appends do not wait long.
+const SWEEP_BATCH: i64 = 64;
 
-const ALIVE: &str = "
+const HEARTBEAT: &str = "
     WITH gone AS (DELETE FROM clew.servers WHERE seen < $2::bigint - 86400000 AND id <> $1)
     INSERT INTO clew.servers AS s (id, seen, format) VALUES ($1, $2, $3)
     ON CONFLICT (id) DO UPDATE SET seen = greatest(s.seen, excluded.seen)";
 
-const LEND: &str = "
+const PUT_ENTROPY: &str = "
     INSERT INTO clew.lent (tab, seat, person, entropy)
     SELECT key, $2, $3, $4 FROM clew.tables WHERE id = $1 AND state = 0
     ON CONFLICT (tab, seat) DO UPDATE SET person = excluded.person, entropy = excluded.entropy";
@@ -24,7 +25,8 @@ const LEND: &str = "
 const SET_REMATCH: &str = "
     UPDATE clew.tables SET rematch = $3 WHERE id = $1 AND rematch IS NOT DISTINCT FROM $2";
 
-/// Who is being written to now is left for the next time.
+/// The statement that deletes old tables. Tables that are being written to are skipped until the next
+/// time.
 pub(super) fn sweep_sql(state_of: State) -> String {
     format!(
         "WITH old AS MATERIALIZED (
@@ -40,26 +42,30 @@ pub(super) fn sweep_sql(state_of: State) -> String {
     )
 }
 
-/// A server lives. Those that have been silent for a day are forgotten: they are not the last.
-pub(super) async fn alive(client: &Client, server: ServerId, now: UnixMillis) -> Result<(), Error> {
-    let statement = client.prepare_cached(ALIVE).await?;
+/// Records the heartbeat of a server, and forgets servers that have been silent for a day.
+pub(super) async fn heartbeat(
+    client: &Client,
+    server: ServerId,
+    now: UnixMillis,
+) -> Result<(), Error> {
+    let statement = client.prepare_cached(HEARTBEAT).await?;
     let reads = i16::from(Format::NEWEST.number());
     client.execute(&statement, &[&server.0.as_slice(), &signed(now.0), &reads]).await.map(drop)
 }
 
-/// Keeps what a player adds to the chance of a table that waits.
+/// Stores a player's contribution to the chance of a table that has not started.
 pub(super) async fn put_entropy(
     client: &Client,
     table: &TableId,
     (seat, person, entropy): (Seat, Person, Entropy),
 ) -> Result<(), Error> {
-    let statement = client.prepare_cached(LEND).await?;
+    let statement = client.prepare_cached(PUT_ENTROPY).await?;
     let at = i16::from(seat.index() as u8);
     let (who, what) = (person.0.bytes().as_slice(), entropy.0.as_slice());
     client.execute(&statement, &[&table.as_str(), &at, &who, &what]).await.map(drop)
 }
 
-/// Writes down a table's rematch, if it has this one until now.
+/// Sets the rematch of a table if it is still `before`.
 pub(super) async fn set_rematch(
     client: &Client,
     table: &TableId,
@@ -71,8 +77,8 @@ pub(super) async fn set_rematch(
     client.execute(&statement, &[&table.as_str(), &before, &next.as_str()]).await.map(drop)
 }
 
-/// Forgets some tables in this state that have not changed since, and says how many.
+/// Deletes some tables in this state that have not changed since `bound`, and returns their number.
 pub(super) async fn sweep(client: &Client, state: State, bound: UnixMillis) -> Result<u64, Error> {
     let statement = client.prepare_cached(&sweep_sql(state)).await?;
-    client.execute(&statement, &[&signed(bound.0), &TABLES]).await
+    client.execute(&statement, &[&signed(bound.0), &SWEEP_BATCH]).await
 }

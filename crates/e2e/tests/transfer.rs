@@ -32,11 +32,11 @@ fn play_on(server: &Clew, table: &mut Playing, token: &str, actions: usize) {
     for _ in 0..actions {
         let mut state = table.turn(&mut client).expect("the server lives");
         if state.stage() == "paused" {
-            // The server was stopped, and its clock with it.
+            // The server was stopped, so the game is paused.
             client.post(&table.path("resume"), &json!({})).expect("the server lives").expect(200);
             state = table.turn(&mut client).expect("the server lives");
         }
-        // A mall that all give up is over, and is not played on.
+        // A game that all give up is over and cannot be continued.
         let act = table.choose_where(&state, |action| action != "give-up");
         let act = act.expect("a game is longer than that");
         table.act(&mut client, &act).expect("the server lives").expect(200);
@@ -73,7 +73,7 @@ fn tables_move_from_one_store_to_another_and_back() {
     let told = goes_well(&clew(&to, &file));
     assert_eq!(told, "Imported 0 tables, completed 0, skipped 4 that the store already had.\n");
 
-    // They are played on, and go back.
+    // The tables are continued there, and moved back.
     let elsewhere = Clew::start(Options::default().store(url.clone()));
     for table in &mut tables {
         play_on(&elsewhere, table, &token, 3);
@@ -88,7 +88,7 @@ fn tables_move_from_one_store_to_another_and_back() {
     goes_well(&clew(&["export", "--data", &home], &again));
     let read = |path| fs::read_to_string(path).expect("it was written");
     assert_eq!(tables_of(&read(&back)), tables_of(&read(&again)));
-    // The old store has fewer appends: they are completed, and nothing else changes.
+    // The old store has fewer appends: the missing ones are added, and nothing else changes.
     let told = goes_well(&clew(&["import", "--data", &data], &back));
     assert_eq!(told, "Imported 0 tables, completed 4, skipped 0 that the store already had.\n");
     server.start_again();
@@ -99,7 +99,7 @@ fn tables_move_from_one_store_to_another_and_back() {
     }
 }
 
-/// A copy that was made while games are played is played on elsewhere.
+/// A backup that was made during games is restored and continued on another server.
 #[test]
 fn a_copy_of_the_database_is_played_on() {
     let token = Dice::new(6).hex();
@@ -127,7 +127,7 @@ fn a_copy_of_the_database_is_played_on() {
     }
 }
 
-/// Its tables, in any order: several are written at once.
+/// The tables of a file in any order, because several are written at the same time.
 fn tables_of(text: &str) -> Vec<String> {
     let mut tables: Vec<String> = text.split("\ntable ").skip(1).map(str::to_owned).collect();
     tables.iter_mut().for_each(|table| *table = table.trim_end().to_owned());
@@ -135,7 +135,7 @@ fn tables_of(text: &str) -> Vec<String> {
     tables
 }
 
-/// Neither a changed file nor one that was cut off gets through; of the latter comes what is whole.
+/// A changed file is refused; of a truncated file the complete tables are imported.
 fn damaged_files_are_refused(folder: &Folder, file: &Path, to: &[&str]) {
     let text = fs::read_to_string(file).expect("it was written");
     let swapped = text.replacen(" Player A", " Player Z", 1);

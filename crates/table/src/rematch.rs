@@ -1,4 +1,4 @@
-//! The same people play the same game once more.
+//! The rematch: the first append of another table with the same people, settings and game.
 
 use game::{Game, Seat};
 
@@ -7,13 +7,14 @@ use crate::planning::opening;
 use crate::{Format, Note, Person, Plan, Record, Rejected, Sitter, Switch, Table, TableId, Vault};
 
 impl<G: Game> Table<G> {
-    /// Plans the first append of another table with the settings, people, bots, host and chat switch
-    /// of this one, each at their seat. `persons` says who the players are: records know them by
-    /// an alias that is worth nothing at the other table.
+    /// Plans the first append of another table that has the settings, bots, host and players of this
+    /// one, each at the same seat. `persons` gives the identity of each player, because this table's
+    /// records hold only aliases, which are not valid at another table; a player who is not listed is
+    /// left out. `chat` is the chat setting of the new table.
     ///
     /// # Errors
     /// If this table has not ended.
-    pub fn again(
+    pub fn rematch(
         &self,
         id: TableId,
         vault: &Vault,
@@ -27,7 +28,7 @@ impl<G: Game> Table<G> {
         for (key, value) in self.settings.iter() {
             draft.push(Record::Set { key: key.clone(), value: value.clone() })?;
         }
-        draft.table.settle()?;
+        draft.table.apply_settings()?;
         for (seat, sitter) in self.people.iter() {
             let person = persons.iter().find(|(sits, _)| *sits == seat);
             draft.push(match (sitter, person) {

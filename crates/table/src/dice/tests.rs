@@ -1,4 +1,5 @@
-//! Vectors that never change: whoever checks a game draws by them. Computed apart from this crate:
+//! Test vectors that must never change, because other programs verify games by them. Computed by this
+//! Python code:
 //!
 //! ```text
 //! import hashlib, hmac
@@ -38,7 +39,7 @@ const FACES: [u32; 12] = [
     6,
 ];
 
-/// Table, number of the move, and what is drawn for [`FACES`].
+/// The table, the number of the outcome, and the numbers drawn for [`FACES`].
 const VECTORS: [(&str, u64, [u32; 12]); 4] = [
     (
         "blue-fox-7",
@@ -81,7 +82,7 @@ fn the_commitment_is_frozen() {
 #[test]
 fn the_draws_are_frozen() {
     for (table, n, expected) in VECTORS {
-        let mut dice = vault().draws(Format::One, &table.parse().expect("a name"), start(), n);
+        let mut dice = vault().dice(Format::One, &table.parse().expect("a name"), start(), n);
         assert_eq!(FACES.map(|faces| dice.below(faces)), expected, "{table} {n}");
     }
 }
@@ -89,7 +90,7 @@ fn the_draws_are_frozen() {
 #[test]
 fn a_die_without_faces_takes_nothing_from_the_stream() {
     let (table, n, expected) = VECTORS[0];
-    let mut dice = vault().draws(Format::One, &table.parse().expect("a name"), start(), n);
+    let mut dice = vault().dice(Format::One, &table.parse().expect("a name"), start(), n);
     assert_eq!(dice.below(0), 0);
     assert_eq!(FACES.map(|faces| dice.below(faces)), expected);
 }
@@ -98,7 +99,7 @@ fn a_die_without_faces_takes_nothing_from_the_stream() {
 fn every_face_comes_up_about_as_often() {
     let mut counts = [0u32; 6];
     for n in 0..3_000 {
-        let mut dice = vault().draws(Format::One, &"a".parse().expect("a name"), start(), n);
+        let mut dice = vault().dice(Format::One, &"a".parse().expect("a name"), start(), n);
         (0..10).for_each(|_| counts[dice.below(6) as usize] += 1);
     }
     assert!(counts.iter().all(|count| (4_750..5_250).contains(count)), "{counts:?}");

@@ -1,4 +1,4 @@
-//! Folders and files that cannot be used.
+//! Opening a folder: folders and files that cannot be used, and older schemas.
 
 use std::path::Path;
 use std::process::Command;
@@ -59,7 +59,7 @@ async fn a_newer_file_is_refused() {
 #[tokio::test]
 async fn a_file_of_schema_1_is_brought_up_to_date_with_all_that_is_in_it() {
     let (scratch, mut sittings) = planted(2, 3).await;
-    // Without their keys for aliases these tables cannot be played on, but their records can be read.
+    // Without their alias keys these tables cannot be continued, but their records can be read.
     let back = "ALTER TABLE tables DROP COLUMN rematch; ALTER TABLE vaults DROP COLUMN alias_key;
         PRAGMA user_version = 1";
     with_file(&scratch, |file| file.execute_batch(back)).expect("as it was before");
@@ -77,7 +77,7 @@ async fn a_file_of_schema_1_is_brought_up_to_date_with_all_that_is_in_it() {
 
 #[test]
 fn a_folder_that_cannot_be_written_is_refused() {
-    // Even root cannot make files here.
+    // Even root cannot create files here.
     for folder in ["/proc/self/clew", "/proc/self"] {
         assert!(matches!(refused(Path::new(folder)), OpenError::Unavailable { .. }));
     }
@@ -101,7 +101,7 @@ fn a_folder_in_use_is_refused() {
 
 const FOLDER: &str = "CLEW_TEST_FOLDER";
 
-/// This test runs itself once more as a process of its own, and that one is the second.
+/// The test starts itself as a second process, which must be refused.
 #[test]
 fn a_second_process_is_refused() {
     if let Some(folder) = env::var_os(FOLDER) {
@@ -111,7 +111,7 @@ fn a_second_process_is_refused() {
     let scratch = Scratch::new();
     let _journal = scratch.journal();
     let this = env::current_exe().expect("this program");
-    let name = "sqlite::tests::doors::a_second_process_is_refused";
+    let name = "sqlite::tests::opening::a_second_process_is_refused";
     let second = Command::new(this).args(["--exact", name]).env(FOLDER, &scratch.0).output();
     let second = second.expect("it starts");
     let said = String::from_utf8_lossy(&second.stdout);

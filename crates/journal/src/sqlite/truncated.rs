@@ -1,24 +1,24 @@
-//! A file whose end is missing.
+//! Repairs a file whose end is missing.
 //!
-//! SQLite refuses such a file as a whole, though most tables in it may be unhurt. Filled up with
-//! empty pages it can be used: what lay in them is told as damage when it is asked for, table by
-//! table.
+//! SQLite refuses such a file as a whole, although most tables in it may be intact. Padded with empty
+//! pages it can be opened, and only tables that had data in the missing pages are reported as damaged.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// Where the header says what it says.
+/// The first bytes of every SQLite file.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-const PAGE_SIZE: usize = 16;
-const CHANGES: usize = 24;
-const PAGES: usize = 28;
-const FREE: usize = 32;
-const CHANGES_THEN: usize = 92;
+// Offsets in the header of the file.
+const PAGE_SIZE_AT: usize = 16;
+const CHANGE_COUNTER_AT: usize = 24;
+const PAGE_COUNT_AT: usize = 28;
+const FREE_LIST_AT: usize = 32;
+const VERSION_VALID_FOR_AT: usize = 92;
 
-/// Fills up a file that is shorter than its header says, and says how many pages were missing.
+/// Pads a file that is shorter than its header says, and returns the number of missing pages.
 ///
-/// A file beside which a log lies is left to SQLite: its last pages may be there.
+/// If there is a write-ahead log, the file is left unchanged: the log may hold its last pages.
 pub(super) fn fill_up(file: &Path, log: &Path) -> io::Result<u64> {
     if log.metadata().is_ok_and(|log| log.len() > 0) {
         return Ok(0);
@@ -35,31 +35,31 @@ pub(super) fn fill_up(file: &Path, log: &Path) -> io::Result<u64> {
     let Some((page, pages)) = promised(&header) else { return Ok(0) };
     let length = file.metadata()?.len();
     let missing = pages.saturating_sub(length / page);
-    // Without its first page it is no database any more.
+    // Without its first page the file is not a database.
     if missing == 0 || length < page {
         return Ok(0);
     }
     file.set_len(page * pages)?;
-    // The list of free pages may lead into what is lost, and then nothing new could be written.
-    // Without the list these pages are just not used again.
-    file.seek(SeekFrom::Start(FREE as u64))?;
+    // The list of free pages may point into missing pages, which would make every write fail. Without
+    // the list, free pages are merely not reused.
+    file.seek(SeekFrom::Start(FREE_LIST_AT as u64))?;
     file.write_all(&[0; 8])?;
     file.sync_all()?;
     Ok(missing)
 }
 
-/// The size of a page and how many there should be, if the header can be trusted.
+/// The page size in bytes and the number of pages, if the header is consistent.
 fn promised(header: &[u8; 100]) -> Option<(u64, u64)> {
     let number = |at: usize| {
         header[at..at + 4].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
     };
-    let page = match u64::from(header[PAGE_SIZE]) << 8 | u64::from(header[PAGE_SIZE + 1]) {
+    let page = match u64::from(header[PAGE_SIZE_AT]) << 8 | u64::from(header[PAGE_SIZE_AT + 1]) {
         1 => 65_536,
         page => page,
     };
     let sound = header.starts_with(MAGIC)
         && page.is_power_of_two()
         && page >= 512
-        && number(CHANGES) == number(CHANGES_THEN);
-    sound.then(|| (page, number(PAGES)))
+        && number(CHANGE_COUNTER_AT) == number(VERSION_VALID_FOR_AT);
+    sound.then(|| (page, number(PAGE_COUNT_AT)))
 }
