@@ -149,7 +149,7 @@ impl Files {
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
         files.push(("logo.svg", SVG, logo().into_bytes()));
         #[cfg(debug_assertions)]
-        files.push(("look.svg", SVG, crate::pages::whole_sheet().into_bytes()));
+        files.push(("look.svg", SVG, sheet(&Set::ALL).into_bytes()));
         let mut hash = Sha256::new();
         for (name, _, plain) in &files {
             hash.update(name);

@@ -39,9 +39,7 @@ pub trait GameUi: Imagine {
 
     /// The player's hand and actions. By default a button for each action.
     fn hand(view: &Self::View, legal: &[Self::Action], seat: Seat, cx: &Cx<'_>) -> Markup {
-        let button = |action: &Self::Action| {
-            Button::plain(action.to_string(), Self::label(view, action, cx))
-        };
+        let button = |action| Button::new(action, Self::label(view, action, cx), None);
         cx.acts(seat, &legal.iter().map(button).collect::<Vec<_>>())
     }
 

@@ -80,15 +80,15 @@ fn card(
     };
     let facts = [("fewest", fewest.into()), ("most", many.into())];
     let minutes = [("least", least.into()), ("most", most.into())];
-    let name = words.format(&format!("game-{game}"), &[]);
+    let name = words.name_of("game-", game);
     html! {
         li class={ "card g-" (game) } {
             (picture("scenes", &format!("scenes-{game}"), "scene"))
             h2 { (name) }
-            p class="lead" { (words.format(&format!("lead-{game}"), &[])) }
+            p class="lead" { (words.format(&format!("lead-{game}"), [])) }
             p class="facts" {
-                span { (icon("person")) (words.format("facts-players", &facts)) }
-                span { (icon("clock")) (words.format("facts-minutes", &minutes)) }
+                span { (icon("person")) (words.format("facts-players", facts)) }
+                span { (icon("clock")) (words.format("facts-minutes", minutes)) }
             }
             form method="post" action="/tables" class="open" {
                 input type="hidden" name="game" value=(game);
@@ -112,7 +112,7 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
             ul { @for row in rows {
                 li {
                     a href={ "/tables/" (row.table) (under) } {
-                        strong { (words.format(&format!("game-{}", row.game), &[])) }
+                        strong { (words.name_of("game-", &row.game)) }
                         " "
                         span { (state(words, row)) }
                     }
@@ -125,8 +125,8 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
 fn state(words: &Words, row: &Row) -> String {
     let seats = ("seats", row.seats.into());
     match row.state {
-        "waiting" => words.format("row-waiting", &[("free", row.free.into()), seats]),
-        "over" => words.format("row-over", &[seats]),
-        _ => words.format("row-running", &[seats]),
+        "waiting" => words.format("row-waiting", [("free", row.free.into()), seats]),
+        "over" => words.format("row-over", [seats]),
+        _ => words.format("row-running", [seats]),
     }
 }

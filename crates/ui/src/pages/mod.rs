@@ -1,19 +1,14 @@
 //! The pages around the games.
 
 mod campaign;
-mod chairs;
-mod end;
 mod home;
-mod log;
 #[cfg(debug_assertions)]
 mod look;
 mod more;
-mod opening;
-mod options;
-mod players;
 mod qr;
 mod replay;
 mod rules;
+mod settings;
 mod sheets;
 mod shell;
 mod table;
@@ -22,17 +17,13 @@ mod waiting;
 
 pub use campaign::{Best, Group, Tried, campaign};
 pub use home::{Home, Row, home};
-pub use log::{LINES, Line};
 #[cfg(debug_assertions)]
 pub use look::look;
-#[cfg(debug_assertions)]
-pub(crate) use look::sheet as whole_sheet;
-pub use opening::{Opening, opening};
-pub use players::players;
 pub use replay::{Check, Found, Move, Moves, Place, REPLAY, ReplayPage, replay, replay_parts};
 pub use rules::rules;
+pub use settings::{Opening, opening};
 pub use sheets::{about, error, link, offer};
-pub use table::{Table, hand, parts, stage, table};
+pub use table::{LINES, Line, Table, hand, parts, players, stage, table};
 pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};
 

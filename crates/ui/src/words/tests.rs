@@ -79,7 +79,7 @@ fn name(key: &fluent_syntax::ast::VariantKey<&str>) -> String {
 
 #[test]
 fn a_text_follows_the_number_and_the_values_given() {
-    let lying = |lang, count: u8| Words::of(lang).format("mm-lying", &[("count", count.into())]);
+    let lying = |lang, count: u8| Words::of(lang).format("mm-lying", [("count", count.into())]);
     assert_eq!([1, 2].map(|count| lying(Lang::En, count)), ["one crystal", "2 crystals"]);
     assert_eq!(
         [0, 1, 2].map(|count| lying(Lang::Fr, count)),
@@ -89,7 +89,7 @@ fn a_text_follows_the_number_and_the_values_given() {
 
 #[test]
 fn a_variable_without_a_value_is_shown_by_its_name() {
-    let text = Words::of(Lang::En).format("late", &[]);
+    let text = Words::of(Lang::En).format("late", []);
     assert!(text.contains("{$who}"), "{text}");
-    assert_eq!(Words::of(Lang::En).format("no-such-text", &[]), "no-such-text");
+    assert_eq!(Words::of(Lang::En).format("no-such-text", []), "no-such-text");
 }

@@ -3,8 +3,9 @@
 use magic_maze::{Abilities, Ability, Action, Deed, Hero, Where};
 use maud::{Markup, html};
 
-use super::context::{BoardContext, Way, abilities_of};
+use super::layout::{BoardContext, Way, abilities_of};
 use super::{SHEET, names};
+use crate::grid::arrow_key;
 use crate::pages::picture;
 use crate::{Pieces, Stage};
 
@@ -140,8 +141,11 @@ fn ability(deed: Deed) -> Option<Ability> {
 }
 
 fn big_button(ability: Ability, way: &Way, context: &BoardContext<'_>) -> Markup {
-    let key = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "", "KeyE", "KeyQ"];
-    let key = key[ability as usize];
+    let key = match way.deed {
+        Deed::Move { side, .. } => arrow_key(side),
+        Deed::Explore { .. } => "KeyE",
+        _ => "KeyQ",
+    };
     html! {
         button name="action" value=(way.action) class={ "push " (ability.name()) } data-key=(key)
             aria-keyshortcuts=(key) aria-label=(context.label(way)) {
@@ -177,6 +181,6 @@ fn why_nothing(hero: Hero, context: &BoardContext<'_>) -> String {
     if able.is_empty() {
         return why.to_owned();
     }
-    let others = cx.format("mz-hero-others", &[("heroes", (&able.join(", ")).into())]);
+    let others = cx.format("mz-hero-others", [("heroes", able.join(", ").into())]);
     format!("{why} {others}")
 }
