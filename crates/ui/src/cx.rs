@@ -103,7 +103,9 @@ impl<'a> Cx<'a> {
         html! {
             form class="act acts" method="post" action=(self.scene.path("act")) {
                 (self.hidden(seat))
-                @for button in buttons { (button.markup()) }
+                @for Button { value, label, key } in buttons {
+                    button name="action" value=(value) data-key=[key] aria-keyshortcuts=[key] { span { (label) } }
+                }
             }
         }
     }
@@ -141,13 +143,5 @@ impl Button {
         key: Option<&'static str>,
     ) -> Self {
         Self { value: action.to_string(), label: label.into(), key }
-    }
-
-    fn markup(&self) -> Markup {
-        html! {
-            button name="action" value=(self.value) data-key=[self.key] aria-keyshortcuts=[self.key] {
-                span { (self.label) }
-            }
-        }
     }
 }

@@ -34,23 +34,19 @@ pub(super) fn actions(pieces: &mut Pieces, context: &BoardContext<'_>) -> Markup
 /// and folded here.
 fn with_hero(hero: Hero, held: Abilities, context: &BoardContext<'_>) -> Markup {
     let (ways, cx) = (&context.ways[hero.index()], context.cx);
+    let (mut farthest, mut shorter, mut vortices, mut others) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     // The ways of one ability follow each other, the farthest last.
-    let next_ability = |nth: usize| ways.get(nth + 1).and_then(|next| ability(next.deed));
-    let farthest: Vec<(Ability, &Way)> = ways
-        .iter()
-        .enumerate()
-        .filter_map(|(nth, way)| Some((nth, ability(way.deed)?, way)))
-        .filter(|&(nth, ability, _)| {
-            ability != Ability::Vortex && next_ability(nth) != Some(ability)
-        })
-        .map(|(_, ability, way)| (ability, way))
-        .collect();
-    let is_big = |way: &Way| farthest.iter().any(|(_, other)| other.action == way.action);
-    let with =
-        |of: fn(Option<Ability>) -> bool| ways.iter().filter(move |way| of(ability(way.deed)));
-    let vortices: Vec<&Way> = with(|of| of == Some(Ability::Vortex)).collect();
-    let shorter: Vec<&Way> =
-        with(|of| of.is_some_and(|of| of != Ability::Vortex)).filter(|way| !is_big(way)).collect();
+    for group in ways.chunk_by(|one, next| ability(one.deed) == ability(next.deed)) {
+        match (ability(group[0].deed), group.split_last()) {
+            (Some(Ability::Vortex), _) => vortices.extend(group),
+            (Some(ability), Some((last, rest))) => {
+                farthest.push((ability, last));
+                shorter.extend(rest);
+            }
+            (None, _) | (_, None) => others.extend(group),
+        }
+    }
     let unused = held.iter().filter(|ability| {
         *ability != Ability::Vortex && farthest.iter().all(|(shown, _)| shown != ability)
     });
@@ -67,7 +63,7 @@ fn with_hero(hero: Hero, held: Abilities, context: &BoardContext<'_>) -> Markup 
             div class="ways" {
                 @if !vortices.is_empty() { (picture(SHEET, "mall-vortex", "i")) }
                 @for way in vortices { (vortex_button(way, context)) }
-                @for way in with(|of| of.is_none()) { (button(&way.action, &context.label(way))) }
+                @for way in others { (button(&way.action, &context.label(way))) }
                 @if !shorter.is_empty() {
                     details id={ "less-" (hero.name()) } {
                         summary { (cx.text("mz-shorter")) }

@@ -1,11 +1,9 @@
 //! The ring of spaces with everything on it.
 
-use std::fmt;
-
 use mago_magino::{Action, Child, Frog, Load, Seen, Space, Stage, View};
 use maud::{Markup, html};
 
-use super::names::{self, Mover, mover};
+use super::names::{self, mover};
 use super::{SHEET, tint};
 use crate::pages::picture;
 use crate::{Cx, Part, Pieces};
@@ -153,19 +151,23 @@ fn end(action: &Action) -> Option<(Space, &'static str)> {
 fn pieces_on(view: &View, legal: &[Action], cx: &Cx<'_>) -> Vec<Markup> {
     let mut crowd = Crowd::of(view);
     let can_move =
-        |piece: Mover| legal.iter().any(|action| mover(action) == Some(piece)).then_some(piece);
-    let mut pieces = vec![magician(crowd.next(view.magician), can_move(Mover::Magician))];
+        |id: String| legal.iter().any(|it| mover(it).as_ref() == Some(&id)).then_some(id);
+    let magician = format!("magician {}", crowd.next(view.magician));
+    let body = picture(SHEET, "ring-magician", "body");
+    let mut pieces = vec![piece("magician", &magician, can_move("magician".to_owned()), &body)];
     for (&child, seen) in &view.children {
         let is_own = cx.is_you(child.seat());
-        let moved = is_own.then(|| can_move(Mover::Child(child.nth()))).flatten();
-        pieces.push(self::child(child, seen, crowd.next(seen.at), moved, view));
+        let moved = is_own.then(|| can_move(format!("child-{}", child.nth()))).flatten();
+        pieces.push(self::child(child, seen, &crowd.next(seen.at), moved, view));
     }
     for (&frog, &at) in &view.frogs {
-        let moved = can_move(Mover::Frog(frog));
-        pieces.push(self::frog(frog, crowd.next(at), moved, view, cx));
+        let moved = can_move(format!("frog-{frog}"));
+        pieces.push(self::frog(frog, &crowd.next(at), moved, view, cx));
     }
+    let body = picture(SHEET, "ring-frog", "body");
     for (nth, &at) in view.nameless.iter().enumerate() {
-        pieces.push(nameless(nth, crowd.next(at)));
+        let class = format!("frog {}", crowd.next(at));
+        pieces.push(piece(&format!("nameless-{nth}"), &class, None, &body));
     }
     pieces
 }
@@ -176,10 +178,10 @@ pub(super) fn child_picture(child: Child, view: &View) -> Markup {
     picture(SHEET, &format!("ring-{}", colour.name()), "body")
 }
 
-fn child(child: Child, seen: &Seen, stand: Stand, name: Option<Mover>, view: &View) -> Markup {
+fn child(child: Child, seen: &Seen, place: &str, moved: Option<String>, view: &View) -> Markup {
     html! {
-        div.mp.child.{ "s" (tint(view, child.seat())) " " (stand) }
-            id={ "child-" (child) } data-in="ring" aria-hidden="true" data-choose=[name] {
+        div.mp.child.{ "s" (tint(view, child.seat())) " " (place) }
+            id={ "child-" (child) } data-in="ring" aria-hidden="true" data-choose=[moved] {
             (child_picture(child, view)) b { (child.nth()) }
             @if seen.carries { (picture(SHEET, "ring-crystal", "gem")) }
         }
@@ -187,31 +189,21 @@ fn child(child: Child, seen: &Seen, stand: Stand, name: Option<Mover>, view: &Vi
 }
 
 /// MM-50: frogs all look alike. MM-61: at the end they do not.
-fn frog(frog: Frog, stand: Stand, name: Option<Mover>, view: &View, cx: &Cx<'_>) -> Markup {
+fn frog(frog: Frog, place: &str, moved: Option<String>, view: &View, cx: &Cx<'_>) -> Markup {
     let owner = view.turned.get(&frog);
     let seat = owner.map(|child| format!(" turned s{}", tint(view, child.seat())));
-    html! {
-        div id={ "frog-" (frog) } data-in="ring" aria-hidden="true" data-choose=[name]
-            class={ "mp frog " (stand) (seat.unwrap_or_default()) } {
-            (picture(SHEET, "ring-frog", "body"))
-            @if let Some(child) = owner { b { (child.nth()) } } @else if cx.is_numbered() { b { (frog) } }
-        }
-    }
+    let body = html! {
+        (picture(SHEET, "ring-frog", "body"))
+        @if let Some(child) = owner { b { (child.nth()) } } @else if cx.is_numbered() { b { (frog) } }
+    };
+    let class = format!("frog {place}{}", seat.unwrap_or_default());
+    piece(&format!("frog-{frog}"), &class, moved, &body)
 }
 
-fn nameless(nth: usize, stand: Stand) -> Markup {
+/// A piece that can be chosen if `moved` is its name.
+fn piece(id: &str, class: &str, moved: Option<String>, body: &Markup) -> Markup {
     html! {
-        div id={ "nameless-" (nth) } data-in="ring" aria-hidden="true" class={ "mp frog " (stand) } {
-            (picture(SHEET, "ring-frog", "body"))
-        }
-    }
-}
-
-fn magician(stand: Stand, name: Option<Mover>) -> Markup {
-    html! {
-        div #magician data-in="ring" aria-hidden="true" data-choose=[name] class={ "mp magician " (stand) } {
-            (picture(SHEET, "ring-magician", "body"))
-        }
+        div id=(id) data-in="ring" aria-hidden="true" data-choose=[moved] class={ "mp " (class) } { (body) }
     }
 }
 
@@ -232,17 +224,18 @@ impl Crowd {
         Self { all, placed: [0; Space::MOST] }
     }
 
-    /// The position of the next piece on a space.
-    fn next(&mut self, at: Space) -> Stand {
+    /// The classes of the next piece on a space: the space, the size, and the place among the
+    /// pieces there.
+    fn next(&mut self, at: Space) -> String {
         let index = at.index();
         let nth = usize::from(self.placed[index]);
         self.placed[index] += 1;
         let count = usize::from(self.all[index]);
-        let (columns, size) = match count {
-            0 | 1 => (1, 1),
-            2..=4 => (2, 2),
-            5..=9 => (3, 3),
-            _ => (4, 4),
+        let columns = match count {
+            0 | 1 => 1,
+            2..=4 => 2,
+            5..=9 => 3,
+            _ => 4,
         };
         let rows = count.div_ceil(columns);
         let (row, column) = (nth / columns, nth % columns);
@@ -250,26 +243,7 @@ impl Crowd {
         let there = if row + 1 == rows { count - row * columns } else { columns };
         // In halves of a piece, from the middle; five is the middle.
         let (x, y) = (6 + 2 * column - there, 6 + 2 * row - rows);
-        let is_big = at == Space::HOUSE || at == Space::HIDEOUT;
-        Stand { index, size, x, y, is_big }
-    }
-}
-
-/// The position of a piece, displayed as its classes: the space, the size, and the place among the
-/// pieces there.
-#[derive(Clone, Copy)]
-struct Stand {
-    index: usize,
-    size: usize,
-    x: usize,
-    y: usize,
-    is_big: bool,
-}
-
-impl fmt::Display for Stand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { index, size, x, y, is_big } = self;
-        let big = if *is_big { " big" } else { "" };
-        write!(f, "n{index} k{size} u{x} v{y}{big}")
+        let big = if at == Space::HOUSE || at == Space::HIDEOUT { " big" } else { "" };
+        format!("n{index} k{columns} u{x} v{y}{big}")
     }
 }

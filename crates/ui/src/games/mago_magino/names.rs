@@ -1,7 +1,5 @@
 //! Names of spaces and pieces, labels of actions.
 
-use std::fmt;
-
 use mago_magino::{Action, Child, Frog, Load, Nth, Space, View};
 
 use crate::Cx;
@@ -60,30 +58,12 @@ pub(super) fn label(action: &Action, view: &View, cx: &Cx<'_>) -> String {
     }
 }
 
-/// A piece that an action moves, displayed as the id that the page uses.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mover {
-    Child(Nth),
-    Magician,
-    Frog(Frog),
-}
-
-/// The piece that an action moves.
-pub(super) fn mover(action: &Action) -> Option<Mover> {
+/// The id by which the page knows the piece that an action moves.
+pub(super) fn mover(action: &Action) -> Option<String> {
     match *action {
         Action::Roll | Action::End => None,
-        Action::Child { nth, .. } => Some(Mover::Child(nth)),
-        Action::Magician { .. } => Some(Mover::Magician),
-        Action::Frog { frog, .. } => Some(Mover::Frog(frog)),
-    }
-}
-
-impl fmt::Display for Mover {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Child(nth) => write!(f, "child-{nth}"),
-            Self::Magician => f.write_str("magician"),
-            Self::Frog(frog) => write!(f, "frog-{frog}"),
-        }
+        Action::Child { nth, .. } => Some(format!("child-{nth}")),
+        Action::Magician { .. } => Some("magician".to_owned()),
+        Action::Frog { frog, .. } => Some(format!("frog-{frog}")),
     }
 }
