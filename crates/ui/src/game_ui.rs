@@ -102,7 +102,7 @@ impl GameParts {
         Self::with_board::<G>(G::board(view, legal, cx), view, legal, outcome, cx)
     }
 
-    /// The parts of a moment of a finished game, and what stands beside the board.
+    /// The parts of a moment of a finished game, and what is shown next to the board.
     pub fn revealed<G: GameUi>(revealed: &Revealed<'_, G>, cx: &Cx<'_>) -> (Self, Markup) {
         let RevealedParts { board, beside } = G::reveal(revealed, cx);
         (Self::with_board::<G>(board, revealed.view, &[], None, cx), beside)

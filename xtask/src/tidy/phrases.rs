@@ -40,7 +40,6 @@ const STILL_THERE: &[(&str, usize)] = &[
     ("maze", 1),
     ("server", 123),
     ("table", 18),
-    ("ui", 52),
 ];
 
 pub(super) fn check(files: &Files) -> Vec<String> {

@@ -31,13 +31,13 @@ use maud::{Markup, html};
 
 use crate::files;
 
-/// A small icon beside a text. It is hidden from screen readers.
+/// A small icon next to a text. It is hidden from screen readers.
 pub fn icon(name: &str) -> Markup {
     picture("shell", &format!("signs-{name}"), "icon")
 }
 
 /// A picture of a sheet by its id, such as `symbols-owl`. It is hidden from screen readers: a label
-/// beside or around it says what it shows.
+/// next to it or around it says what it shows.
 pub fn picture(sheet: &str, id: &str, class: &str) -> Markup {
     html! {
         svg class=(class) aria-hidden="true" focusable="false" {

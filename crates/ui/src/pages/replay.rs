@@ -14,7 +14,7 @@ use crate::{Cx, GameParts, Narration, Part, Pieces};
 pub struct ReplayPage<'a> {
     /// The parts that the game draws, with nothing hidden.
     pub parts: GameParts,
-    /// Hands and legend, beside the board.
+    /// Hands and legend, next to the board.
     pub beside: Markup,
     /// The sentences about the move that led to the moment.
     pub narrations: Vec<Narration>,

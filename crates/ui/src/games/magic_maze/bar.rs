@@ -1,4 +1,4 @@
-//! The bar beside the mall: hourglass, deck, zoom, and the heroes to choose from.
+//! The bar next to the mall: hourglass, deck, zoom, and the heroes to choose from.
 
 use magic_maze::{Exits, Face, Hero, Mark, Sand, View, Where};
 use maud::{Markup, html};

@@ -58,7 +58,7 @@ fn mall(pieces: &mut Pieces, context: &BoardContext<'_>) -> Markup {
         (tile::shapes())
         g id="tiles" data-ours { (tiles(pieces, context, Plane::First, "tiles")) }
         (pieces.frame(far, &far_tiles))
-        g id="over" data-ours { (pieces.svg(doors(layout))) }
+        g id="over" data-ours { (pieces.svg(open_doors(layout))) }
         g id="lights" data-ours {
             @for hero in Hero::ALL { (pieces.svg(lights_of_hero(hero, context))) }
             (pieces.svg(lights_of_tiles(context)))
@@ -124,7 +124,7 @@ fn hero(pawn: &Pawn, context: &BoardContext<'_>) -> Option<Markup> {
 
 /// The doors to places without a tile. MZ-15: an arrow in the explorer's colour; MZ-61: an entry
 /// is closed by a wall.
-fn doors(layout: &Layout<'_>) -> Markup {
+fn open_doors(layout: &Layout<'_>) -> Markup {
     let (mut arrows, mut walls) = (Vec::new(), String::new());
     for lying in layout.tiles() {
         for side in Side::ALL.into_iter().filter(|&side| has_door(lying, side)) {

@@ -34,8 +34,8 @@ pub(super) fn abilities(held: Abilities) -> Markup {
     }
 }
 
-/// MZ-41: pointing and reactions where they are allowed. MZ-44: eyes always; their buttons are
-/// beside the players.
+/// MZ-41: pointing and reactions where they are allowed. MZ-44: looks are always allowed; their
+/// buttons are in the list of players.
 fn gestures(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
     let may = !view.begun || view.talk || view.options.special.talk == TalkRule::Free;
     html! {

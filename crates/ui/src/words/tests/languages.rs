@@ -1,14 +1,14 @@
-//! The eight languages against each other.
+//! Compares the eight languages with each other.
 
 use super::*;
 
-/// Names: they are the same for everybody.
+/// Names that are the same in all languages.
 const NAMES: [&str; 2] = ["game-magic-maze", "game-mago-magino"];
 
-/// Sentences that are in some language what they are in English.
+/// Keys of texts that are the same as in English in some language.
 const SAME: [&str; 2] = ["bot-name", "lc-open"];
 
-/// Words that are in some language what they are in English.
+/// Words that are the same as in English in some language.
 const WORDS_ALIKE: [&str; 6] = ["Elf", "Plonk!", "Scenario", "camera", "no", "violet"];
 
 #[test]
