@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use game::{Seat, Viewer};
 use maud::{Markup, html};
 
+use crate::words::yes_no;
 use crate::{Arg, Numbers, Scene, Sits, Words};
 
 /// The context of a drawing: the language, and the table around the game.
@@ -36,20 +37,36 @@ impl<'a> Cx<'a> {
     }
 
     /// A text with values for its variables.
-    pub fn format(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn format<'b>(
+        &self,
+        key: &str,
+        args: impl IntoIterator<Item = (&'b str, Arg<'b>)>,
+    ) -> String {
         self.words.format(key, args)
     }
 
     /// A text about a player: `$who` is the name, `$you` whether it is the reader.
-    pub fn format_about(&self, key: &str, who: Seat, args: &[(&str, Arg<'_>)]) -> String {
-        let name = self.name(who);
-        let (who, you) = (("who", Arg::Text(&name)), ("you", self.is_you(who).into()));
-        self.words.format(key, &[&[who, you], args].concat())
+    pub fn format_about<'b>(
+        &self,
+        key: &str,
+        who: Seat,
+        args: impl IntoIterator<Item = (&'b str, Arg<'b>)>,
+    ) -> String
+    where
+        'a: 'b,
+    {
+        let about = [("who", self.name(who).into()), ("you", yes_no(self.is_you(who)))];
+        self.words.format(key, about.into_iter().chain(args))
+    }
+
+    /// The text whose key is `prefix` and the identifier of a thing; see [`Words::name_of`].
+    pub fn name_of(&self, prefix: &str, thing: &'static str) -> &'static str {
+        self.words.name_of(prefix, thing)
     }
 
     /// The game's name in the reader's language.
-    pub fn game_name(&self) -> String {
-        self.format(&format!("game-{}", self.scene.game), &[])
+    pub fn game_name(&self) -> &'static str {
+        self.name_of("game-", self.scene.game)
     }
 
     /// Whether this is the reader's seat.
@@ -67,19 +84,18 @@ impl<'a> Cx<'a> {
         match self.scene.chairs.get(seat.index()).map(|chair| chair.sits) {
             Some(Sits::Player { name, .. }) => Cow::Borrowed(name),
             Some(Sits::Bot(level)) => {
-                let level = self.level(level);
-                let args = [("level", Arg::Text(&level)), ("seat", seat.letter().into())];
-                Cow::Owned(self.format("bot-name", &args))
+                let args = [("level", self.level(level).into()), ("seat", seat.letter().into())];
+                self.format("bot-name", args).into()
             }
             Some(Sits::Nobody) | None => {
-                Cow::Owned(self.format("seat-name", &[("seat", seat.letter().into())]))
+                self.format("seat-name", [("seat", seat.letter().into())]).into()
             }
         }
     }
 
     /// The name of a bot's level.
     pub fn level(&self, level: &str) -> String {
-        self.words.format(&format!("level-{level}"), &[])
+        self.format(&format!("level-{level}"), [])
     }
 
     /// A form with a button for each of these actions.
@@ -87,7 +103,9 @@ impl<'a> Cx<'a> {
         html! {
             form class="act acts" method="post" action=(self.scene.path("act")) {
                 (self.hidden(seat))
-                @for button in buttons { (button.markup()) }
+                @for Button { value, label, key } in buttons {
+                    button name="action" value=(value) data-key=[key] aria-keyshortcuts=[key] { span { (label) } }
+                }
             }
         }
     }
@@ -115,22 +133,15 @@ pub struct Button {
     pub label: String,
     /// The keyboard shortcut, as a `KeyboardEvent.code`.
     pub key: Option<&'static str>,
-    /// The name of its icon.
-    pub picture: Option<&'static str>,
 }
 
 impl Button {
-    /// A button with a text only.
-    pub fn plain(value: String, label: String) -> Self {
-        Self { value, label, key: None, picture: None }
-    }
-
-    fn markup(&self) -> Markup {
-        html! {
-            button name="action" value=(self.value) data-key=[self.key] aria-keyshortcuts=[self.key] {
-                @if let Some(picture) = self.picture { (crate::pages::icon(picture)) }
-                span { (self.label) }
-            }
-        }
+    /// The button for an action.
+    pub fn new(
+        action: &impl ToString,
+        label: impl Into<String>,
+        key: Option<&'static str>,
+    ) -> Self {
+        Self { value: action.to_string(), label: label.into(), key }
     }
 }

@@ -57,22 +57,22 @@ const SCRIPTS: &[Asset] = files![
     "copy.js",
     "drag.js",
     "effects.js",
-    "events.js",
+    "connection.js",
     "forms.js",
-    "fresh.js",
-    "glass.js",
+    "double-clicks.js",
+    "hourglass.js",
     "grid.js",
     "keys.js",
-    "look.js",
+    "preferences.js",
     "main.js",
     "menu.js",
     "morph.js",
-    "page.js",
+    "dom.js",
     "point.js",
-    "refuse.js",
+    "refusals.js",
     "replay.js",
     "sound.js",
-    "stream.js",
+    "sse.js",
     "zoom.js",
 ];
 
@@ -149,7 +149,7 @@ impl Files {
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
         files.push(("logo.svg", SVG, logo().into_bytes()));
         #[cfg(debug_assertions)]
-        files.push(("look.svg", SVG, crate::pages::whole_sheet().into_bytes()));
+        files.push(("look.svg", SVG, sheet(&Set::ALL).into_bytes()));
         let mut hash = Sha256::new();
         for (name, _, plain) in &files {
             hash.update(name);
@@ -191,7 +191,7 @@ mod tests {
 
     use super::*;
 
-    /// The modules that a page loads with this one, and this one.
+    /// A module and all modules that it imports, directly or not.
     fn loaded(first: &str) -> BTreeSet<&'static str> {
         let mut found = BTreeSet::new();
         let mut wanted = vec![first];
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn a_page_loads_little_script() {
         let (every, replay) = (loaded("main.js"), loaded("replay.js"));
-        // 30 KB is what the pages are to need once they show moves one after the other.
+        // 30 KB leave room for showing moves one after the other.
         assert!(joined(&every) <= 30 * 1024, "the script has {} bytes", joined(&every));
         let more = &replay - &every;
         assert!(joined(&more) <= 4 * 1024, "looking back needs {} bytes more", joined(&more));
@@ -223,7 +223,7 @@ mod tests {
         let finished = &loaded("chance.js") - &every;
         assert!(joined(&finished) <= 1024, "the end needs {} bytes more", joined(&finished));
         let count = every.len() + more.len() + finished.len();
-        assert_eq!(count, SCRIPTS.len(), "no module is loaded by nobody");
+        assert_eq!(count, SCRIPTS.len(), "every module is loaded by some page");
     }
 
     /// No page needs more than its own sheet of pictures, besides what all need.

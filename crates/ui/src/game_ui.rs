@@ -39,9 +39,7 @@ pub trait GameUi: Imagine {
 
     /// The player's hand and actions. By default a button for each action.
     fn hand(view: &Self::View, legal: &[Self::Action], seat: Seat, cx: &Cx<'_>) -> Markup {
-        let button = |action: &Self::Action| {
-            Button::plain(action.to_string(), Self::label(view, action, cx))
-        };
+        let button = |action| Button::new(action, Self::label(view, action, cx), None);
         cx.acts(seat, &legal.iter().map(button).collect::<Vec<_>>())
     }
 
@@ -104,7 +102,7 @@ impl GameParts {
         Self::with_board::<G>(G::board(view, legal, cx), view, legal, outcome, cx)
     }
 
-    /// The parts of a moment of a finished game, and what stands beside the board.
+    /// The parts of a moment of a finished game, and what is shown next to the board.
     pub fn revealed<G: GameUi>(revealed: &Revealed<'_, G>, cx: &Cx<'_>) -> (Self, Markup) {
         let RevealedParts { board, beside } = G::reveal(revealed, cx);
         (Self::with_board::<G>(board, revealed.view, &[], None, cx), beside)

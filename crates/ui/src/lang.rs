@@ -29,21 +29,12 @@ impl Lang {
 
     /// Its code, as in `lang="de"`.
     pub fn code(self) -> &'static str {
-        ["en", "de", "fr", "es", "ca", "pt", "it", "nl"][self as usize]
+        CODES_AND_NAMES[self as usize].0
     }
 
     /// Its own name.
     pub fn name(self) -> &'static str {
-        [
-            "English",
-            "Deutsch",
-            "Français",
-            "Español",
-            "Català",
-            "Português",
-            "Italiano",
-            "Nederlands",
-        ][self as usize]
+        CODES_AND_NAMES[self as usize].1
     }
 
     /// The language with this code.
@@ -72,6 +63,18 @@ impl Lang {
         best.map(|(_, lang)| lang)
     }
 }
+
+/// Code and own name of each language.
+const CODES_AND_NAMES: [(&str, &str); 8] = [
+    ("en", "English"),
+    ("de", "Deutsch"),
+    ("fr", "Français"),
+    ("es", "Español"),
+    ("ca", "Català"),
+    ("pt", "Português"),
+    ("it", "Italiano"),
+    ("nl", "Nederlands"),
+];
 
 /// `0.8` is 800. Invalid numbers are 0.
 fn thousandths(text: &str) -> u32 {

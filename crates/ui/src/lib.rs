@@ -9,6 +9,7 @@ mod cx;
 mod files;
 mod game_ui;
 mod games;
+pub mod grid;
 mod lang;
 mod narration;
 pub mod pages;

@@ -1,5 +1,7 @@
 //! One sentence about a sight, and the effect by which the page shows it.
 
+use std::borrow::Cow;
+
 use maud::{Markup, html};
 
 /// One sentence about a sight.
@@ -21,20 +23,34 @@ pub struct Effect {
     /// The id of the element to which it happens.
     pub on: Option<String>,
     /// The side towards which it happens, or the class of the space (Mago Magino).
-    pub side: Option<&'static str>,
+    pub side: Option<Cow<'static, str>>,
     /// The classes of a wall that the script shows for a moment (ML-41).
     pub wall: Option<String>,
 }
 
-impl Effect {
-    /// An effect on the page as a whole.
-    pub fn named(name: &'static str) -> Self {
-        Self { name, ..Self::default() }
+impl Narration {
+    /// A sentence without an effect.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self { text: text.into(), fleeting: false, effect: None }
     }
 
-    /// An effect on the element with this id.
-    pub fn on(name: &'static str, on: String) -> Self {
-        Self { name, on: Some(on), ..Self::default() }
+    /// Adds an effect on the page as a whole.
+    #[must_use]
+    pub fn effect(self, name: &'static str) -> Self {
+        Self { effect: Some(Effect { name, ..Effect::default() }), ..self }
+    }
+
+    /// Adds an effect on the element with this id.
+    #[must_use]
+    pub fn on(self, name: &'static str, id: impl Into<String>) -> Self {
+        Self { effect: Some(Effect { name, on: Some(id.into()), ..Effect::default() }), ..self }
+    }
+
+    /// Names the side towards which the effect happens, or the class of the space.
+    #[must_use]
+    pub fn towards(mut self, side: impl Into<Cow<'static, str>>) -> Self {
+        self.effect.get_or_insert_default().side = Some(side.into());
+        self
     }
 }
 
@@ -51,7 +67,7 @@ fn item(Narration { text, fleeting, effect }: &Narration) -> Markup {
         li class=[fleeting.then_some("fleeting")]
             data-effect=[effect.map(|effect| effect.name)]
             data-on=[effect.and_then(|effect| effect.on.as_ref())]
-            data-side=[effect.and_then(|effect| effect.side)]
+            data-side=[effect.and_then(|effect| effect.side.as_ref())]
             data-wall=[effect.and_then(|effect| effect.wall.as_ref())] { (text) }
     }
 }
@@ -63,8 +79,8 @@ mod tests {
     #[test]
     fn an_item_names_its_effect_and_is_escaped() {
         let wall = Some("x2 y0 south".to_owned());
-        let effect =
-            Effect { name: "bump", on: Some("mage-\"A".to_owned()), side: Some("north"), wall };
+        let (on, side) = (Some("mage-\"A".to_owned()), Some("north".into()));
+        let effect = Effect { name: "bump", on, side, wall };
         let mut narration =
             Narration { text: "<Ada> bumps".to_owned(), fleeting: true, effect: Some(effect) };
         assert_eq!(

@@ -16,7 +16,7 @@ const SIZE: (u32, u32) = (1040, 680);
 /// HTML elements without a closing tag.
 const VOID_ELEMENTS: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 
-/// The picture of a moment: the board, the sentence, the players and what stands beside the board.
+/// The picture of a moment: the board, the sentence, the players, and the hands or the legend.
 ///
 /// Styles and pictures are embedded. It always uses the light colours.
 pub fn still(cx: &Cx<'_>, moment: &ReplayPage<'_>) -> String {

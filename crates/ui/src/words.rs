@@ -19,50 +19,13 @@ pub struct Words {
     plain: HashMap<String, String>,
 }
 
-/// The value of a variable in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Arg<'a> {
-    /// A number: the text may depend on its plural form.
-    Number(i64),
-    /// A word or a name.
-    Text(&'a str),
-}
+/// The value of a variable in a text: a word or a name, or a number, on whose plural form the text
+/// may depend.
+pub type Arg<'a> = FluentValue<'a>;
 
-impl From<u8> for Arg<'_> {
-    fn from(number: u8) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<u32> for Arg<'_> {
-    fn from(number: u32) -> Self {
-        Self::Number(number.into())
-    }
-}
-
-impl From<usize> for Arg<'_> {
-    fn from(number: usize) -> Self {
-        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
-    }
-}
-
-impl<'a> From<&'a str> for Arg<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(text)
-    }
-}
-
-impl<'a> From<&'a String> for Arg<'a> {
-    fn from(text: &'a String) -> Self {
-        Self::Text(text)
-    }
-}
-
-/// Texts select on `yes` and `no`.
-impl From<bool> for Arg<'_> {
-    fn from(is: bool) -> Self {
-        Self::Text(if is { "yes" } else { "no" })
-    }
+/// A condition as the value of a variable. Texts select on `yes` and `no`.
+pub(crate) fn yes_no(is: bool) -> Arg<'static> {
+    (if is { "yes" } else { "no" }).into()
 }
 
 /// The files of each language.
@@ -111,7 +74,11 @@ impl Words {
 
     /// A text with values for its variables. A missing text is its own key, and a variable without
     /// a value is shown as `{$name}`: tests read every text.
-    pub fn format(&self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
+    pub fn format<'a>(
+        &self,
+        key: &str,
+        args: impl IntoIterator<Item = (&'a str, Arg<'a>)>,
+    ) -> String {
         if let Some(text) = self.find(key) {
             return text.to_owned();
         }
@@ -119,8 +86,14 @@ impl Words {
         let Some(pattern) = message.and_then(|message| message.value()) else {
             return key.to_owned();
         };
-        let args: FluentArgs<'_> = args.iter().map(|&(name, arg)| (name, arg.value())).collect();
+        let args = FluentArgs::from_iter(args);
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// The text whose key is `prefix` and the identifier of a thing, such as the name of a game. A
+    /// missing text is the identifier itself.
+    pub fn name_of<'w>(&'w self, prefix: &str, thing: &'w str) -> &'w str {
+        self.find(&format!("{prefix}{thing}")).unwrap_or(thing)
     }
 
     fn load(lang: Lang) -> Self {
@@ -149,15 +122,6 @@ fn plain_text(entry: &Entry<&str>) -> Option<(String, String)> {
     };
     let text = message.value.as_ref()?.elements.iter().map(text).collect::<Option<String>>()?;
     Some((message.id.name.to_owned(), text))
-}
-
-impl<'a> Arg<'a> {
-    fn value(self) -> FluentValue<'a> {
-        match self {
-            Self::Number(number) => number.into(),
-            Self::Text(text) => text.into(),
-        }
-    }
 }
 
 impl fmt::Debug for Words {

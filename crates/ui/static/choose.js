@@ -1,10 +1,12 @@
-/** Choosing and turning on this page alone, before anything is sent. */
+/** Selecting and turning a piece in this page, before an action is sent. */
 
-import { all, byId, on, onKey } from './page.js';
+import { all, byId, on, onKey } from './dom.js';
 
-const NOTCH = 50;
-let wheeled = 0;
-let kept = '';
+/** Wheel distance of one turn, in pixels. */
+const WHEEL_STEP = 50;
+let wheelDistance = 0;
+/** The last selection on a board where something is always selected. */
+let lastChosen = '';
 
 export function start() {
   on('click', '[data-choose], [data-turns]', press);
@@ -19,7 +21,7 @@ export function start() {
 export function refresh() {
   const board = byId('board');
   if (!board) return;
-  keep(board);
+  restore(board);
   const name = board.dataset.chosen;
   const turned = chosen()?.dataset.turn;
   for (const element of all('button[data-choose], [role=button][data-choose]')) {
@@ -31,7 +33,7 @@ export function refresh() {
   }
 }
 
-/** Fills in what is chosen. */
+/** The action with the data of the selected element in place of `{name}`. */
 export const filled = (action) => action.replace(/{(.*?)}/g, (_, name) => chosen().dataset[name]);
 
 function chosen() {
@@ -41,7 +43,7 @@ function chosen() {
 
 const turnable = (element) => element && Number(element.dataset.turns) > 1;
 
-/** The first press chooses, the second turns what can be turned and lets go of the rest. */
+/** The first click selects an element; the second turns it, or deselects it if it cannot be turned. */
 function press(element) {
   const name = element.dataset.choose;
   const again = !name || byId('board')?.dataset.chosen === name;
@@ -58,15 +60,15 @@ function choose(name) {
   refresh();
 }
 
-/** Where one of a kind is always chosen, whoever lets go of something has the last of that kind again. */
-function keep(board) {
+/** On a board where one element of a kind is always selected, selects the last one again. */
+function restore(board) {
   const { always } = board.dataset;
   if (!chosen()) delete board.dataset.chosen;
   if (always && !board.dataset.chosen) {
     const first = document.querySelector(`[data-choose^="${CSS.escape(always)}"]`)?.dataset.choose;
-    board.dataset.chosen = kept || first;
+    board.dataset.chosen = lastChosen || first;
   }
-  if (always && board.dataset.chosen.startsWith(always)) kept = board.dataset.chosen;
+  if (always && board.dataset.chosen.startsWith(always)) lastChosen = board.dataset.chosen;
 }
 
 function turn(element, by) {
@@ -79,8 +81,8 @@ function wheel(element, event) {
   const turned = turnable(element) ? element : chosen();
   if (!turnable(turned) || event.ctrlKey) return;
   event.preventDefault();
-  wheeled += event.deltaY;
-  if (Math.abs(wheeled) < NOTCH) return;
-  turn(turned, Math.sign(wheeled));
-  wheeled = 0;
+  wheelDistance += event.deltaY;
+  if (Math.abs(wheelDistance) < WHEEL_STEP) return;
+  turn(turned, Math.sign(wheelDistance));
+  wheelDistance = 0;
 }

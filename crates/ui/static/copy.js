@@ -1,8 +1,8 @@
-/** Links that are handed on: copied, or shared by the system. */
+/** Buttons that copy a link or open the share dialog of the system. */
 
-import { all, on } from './page.js';
+import { all, on } from './dom.js';
 
-const SAID_FOR = 2000;
+const CONFIRMATION_MS = 2000;
 
 export function start() {
   on('click', '[data-copy]', copy);
@@ -22,18 +22,18 @@ async function copy(element) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    if (!copyOldWay(text)) return;
+    if (!copyWithSelection(text)) return;
     element.focus();
   }
   const label = element.querySelector('span') ?? element;
   const before = label.textContent;
   if (before === copied) return;
   label.textContent = copied;
-  setTimeout(() => { label.textContent = before; }, SAID_FOR);
+  setTimeout(() => { label.textContent = before; }, CONFIRMATION_MS);
 }
 
-/** There is no clipboard on plain http, as in a home's own network. */
-function copyOldWay(text) {
+/** Browsers offer no clipboard API on plain http, which local networks use. */
+function copyWithSelection(text) {
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);

@@ -1,11 +1,11 @@
-/** Fingers and mouse on a board that can be zoomed. */
+/** Dragging, pinching and double tapping on a board that can be zoomed. */
 
-import { on } from './page.js';
+import { on } from './dom.js';
 import { pan, zoomAt } from './zoom.js';
 
-/** A shorter drag is a click, and a longer one ends in no click. */
-const SLACK = 6;
-const DOUBLE_TAP = 300;
+/** A shorter movement, in pixels, is a click; a longer one is a drag and causes no click. */
+const CLICK_TOLERANCE = 6;
+const DOUBLE_TAP_MS = 300;
 
 const fingers = new Map();
 let svg = null;
@@ -22,7 +22,7 @@ export function start() {
 
 function down(element, event) {
   if (event.button !== 0) return;
-  // A finger whose element has gone was never lifted.
+  // If its element was removed, the browser never reported that a finger was lifted.
   if (event.isPrimary) fingers.clear();
   dragging = false;
   svg = element;
@@ -35,7 +35,7 @@ function move(_, event) {
   const finger = fingers.get(event.pointerId);
   if (!finger) return;
   const { clientX: x, clientY: y } = event;
-  if (!dragging && Math.hypot(x - finger.x, y - finger.y) < SLACK) return;
+  if (!dragging && Math.hypot(x - finger.x, y - finger.y) < CLICK_TOLERANCE) return;
   if (!dragging) hold();
   const before = grip();
   Object.assign(finger, { x, y });
@@ -55,15 +55,15 @@ function hold() {
   for (const id of fingers.keys()) svg.setPointerCapture(id);
 }
 
-/** The middle of two fingers, and how far apart they are. */
+/** The middle of two fingers, and their distance. */
 function grip() {
   const [one, two = one] = fingers.values();
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, span: Math.hypot(one.x - two.x, one.y - two.y) };
 }
 
 function tap({ target, timeStamp, clientX: x, clientY: y }) {
-  const double = timeStamp - lastTap.timeStamp < DOUBLE_TAP && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
+  const double = timeStamp - lastTap.timeStamp < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
   lastTap = double ? {} : { timeStamp, x, y };
-  // Where a tap does something, two taps do it twice.
+  // Two taps on an element with an action are two actions.
   if (double && !target.closest('[data-act], [data-choose], [data-menu]')) zoomAt(svg, 0.5, { x, y });
 }

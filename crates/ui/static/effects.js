@@ -1,12 +1,12 @@
-/** Shows what happened: for each sight a sound and a short class on what it is about. */
+/** Shows what happened: plays a sound for each narration and sets a CSS class on an element for a moment. */
 
-import { all, byId, still } from './page.js';
+import { all, byId, reducedMotion } from './dom.js';
 import { play } from './sound.js';
 
-const LENGTH = 400;
-const SIGN_LENGTH = 4000;
-/** How long a wall is shown that somebody walked into (ML-41): without motion it stands there and does not fade. */
-const WALL_LENGTH = { moving: 1400, still: 1500 };
+const EFFECT_MS = 400;
+const GESTURE_MS = 4000;
+/** How long a wall is shown after a bump (ML-41). With reduced motion it does not fade. */
+const WALL_MS = { animated: 1400, reducedMotion: 1500 };
 
 const SOUND = {
   bump: 'plonk', roll: 'rattle', spin: 'rattle', win: 'chime', take: 'chime', turn: 'card', lay: 'card',
@@ -15,7 +15,7 @@ const SOUND = {
 
 const seen = new WeakSet();
 
-/** What the page brought along has happened long ago. */
+/** Marks the narrations that came with the page as seen: they happened before. */
 export function start() {
   for (const sight of sights()) seen.add(sight);
 }
@@ -26,13 +26,13 @@ export function refresh() {
   }
 }
 
-/** Shows somebody's sign for a moment, where it says or among what is told. */
-export function sign(element) {
+/** Shows a player's gesture for a moment, in the element that it names or among the narrations. */
+export function showGesture(element) {
   const home = byId(element.dataset.in ?? 'told');
   element.dataset.ours = '';
   if (home?.id === 'told') element.classList.add('fleeting');
   home?.append(element);
-  setTimeout(() => element.remove(), SIGN_LENGTH);
+  setTimeout(() => element.remove(), GESTURE_MS);
   show(element);
 }
 
@@ -43,11 +43,11 @@ function show(sight) {
   const { effect, on, side, wall } = sight.dataset;
   play(SOUND[effect] ?? effect);
   if (wall) showWall(sight, wall);
-  if (still.matches) return;
+  if (reducedMotion.matches) return;
   flash(byId(on), [`fx-${effect}`, ...(side ? [`fx-${side}`] : [])]);
 }
 
-/** Shows a wall for a moment, then nothing in the page tells where it was (ML-42). */
+/** Shows a wall for a moment. After that nothing in the page says where it was (ML-42). */
 function showWall(sight, place) {
   const wall = document.createElement('i');
   wall.className = `wall bumped ${place}`;
@@ -58,14 +58,14 @@ function showWall(sight, place) {
   setTimeout(() => {
     wall.remove();
     sight.removeAttribute('data-side');
-  }, still.matches ? WALL_LENGTH.still : WALL_LENGTH.moving);
+  }, reducedMotion.matches ? WALL_MS.reducedMotion : WALL_MS.animated);
 }
 
 function flash(element, names) {
   if (!element) return;
   element.classList.remove(...names);
-  // Unless the browser sees the class gone, the same effect does not begin again.
+  // Reading the layout makes the browser notice that the class is gone, so that the animation starts again.
   element.getBoundingClientRect();
   element.classList.add(...names);
-  setTimeout(() => element.classList.remove(...names), LENGTH);
+  setTimeout(() => element.classList.remove(...names), EFFECT_MS);
 }

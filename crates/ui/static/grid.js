@@ -1,8 +1,8 @@
-/** Boards by keyboard: one square is in the tab order, and the arrow keys carry that along. */
+/** Keyboard navigation on a grid: one cell is in the tab order, and the arrow keys move to the next. */
 
-import { all, on } from './page.js';
+import { all, on } from './dom.js';
 
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const current = new WeakMap();
 
 export function start() {
@@ -28,7 +28,7 @@ function settle(grid, cell) {
   for (const other of grid.querySelectorAll('[data-x]')) other.setAttribute('tabindex', other === cell ? 0 : -1);
 }
 
-/** Where a key leads: a square, `null` for nowhere, `undefined` for a key that is not ours. */
+/** The cell to which a key leads; `null` at the edge, `undefined` for other keys. */
 function target(cell, { code, ctrlKey }) {
   const cells = [...cell.closest('[data-grid]').querySelectorAll('[data-x]')];
   const [x, y] = spot(cell);
@@ -36,9 +36,9 @@ function target(cell, { code, ctrlKey }) {
     const row = cells.filter((other) => ctrlKey || spot(other)[1] === y).sort(byReading);
     return row.at(code === 'Home' ? 0 : -1);
   }
-  if (!WAYS[code] || ctrlKey) return undefined;
-  const [right, down] = WAYS[code];
-  // Boards may have gaps.
+  if (!DIRECTIONS[code] || ctrlKey) return undefined;
+  const [right, down] = DIRECTIONS[code];
+  // A grid may have gaps.
   const ahead = cells.filter((other) => {
     const [dx, dy] = [spot(other)[0] - x, spot(other)[1] - y];
     return dx * down === dy * right && dx * right + dy * down > 0;

@@ -1,12 +1,12 @@
-/** Keys by their place: shortcuts, and Enter and Space for what is no button. */
+/** Keyboard shortcuts, and Enter and Space on elements that are no buttons. */
 
-import { all, onKey } from './page.js';
+import { all, onKey } from './dom.js';
 
-const ACTS = '[data-act], [data-choose], [data-menu], [data-turns]';
+const CLICKABLE = '[data-act], [data-choose], [data-menu], [data-turns]';
 
 export function start() {
   onKey((event) => {
-    const found = pressed(event);
+    const found = elementFor(event);
     if (!found) return;
     event.preventDefault();
     // SVG elements have no `click()`.
@@ -14,11 +14,11 @@ export function start() {
   });
 }
 
-function pressed({ target, code: key }) {
+function elementFor({ target, code: key }) {
   const code = key.replace('NumpadE', 'E');
   if (code === 'Enter' || code === 'Space') {
     if (target.matches('button, a, summary')) return null;
-    const held = target.matches(ACTS) ? target : target.matches('[data-x]') && target.querySelector(`${ACTS}, button`);
+    const held = target.matches(CLICKABLE) ? target : target.matches('[data-x]') && target.querySelector(`${CLICKABLE}, button`);
     if (held) return held;
   }
   return [...all(`[data-key~="${CSS.escape(code)}"]`)].find((one) => !one.disabled && !one.closest('[hidden]'));

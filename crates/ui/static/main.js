@@ -1,37 +1,37 @@
-/** Wakes the page, and its line to the table where there is one. */
+/** Entry point of every page: starts the other modules and the connection to the table. */
 
 import * as choose from './choose.js';
 import * as copy from './copy.js';
 import * as drag from './drag.js';
 import * as effects from './effects.js';
-import * as events from './events.js';
+import * as connection from './connection.js';
 import * as forms from './forms.js';
-import * as fresh from './fresh.js';
-import * as glass from './glass.js';
+import * as doubleClicks from './double-clicks.js';
+import * as hourglass from './hourglass.js';
 import * as grid from './grid.js';
 import * as keys from './keys.js';
-import * as look from './look.js';
+import * as preferences from './preferences.js';
 import * as menu from './menu.js';
-import { all } from './page.js';
+import { all } from './dom.js';
 import * as point from './point.js';
-import { moveOn } from './refuse.js';
+import { clearIfRead } from './refusals.js';
 import * as sound from './sound.js';
 import * as zoom from './zoom.js';
 
 document.documentElement.classList.add('js');
 
-// The order matters: a menu takes its keys before a choice, a grid before the shortcuts.
-for (const module of [menu, choose, copy, drag, effects, glass, grid, look, point, sound, zoom, keys]) module.start();
+// The order matters: a menu handles a key before a selection does, and a grid before the shortcuts do.
+for (const module of [menu, choose, copy, drag, effects, hourglass, grid, preferences, point, sound, zoom, keys]) module.start();
 forms.start(menu.close);
 forms.refresh();
 
-/** What only finished tables need is loaded there. */
+/** Loads the module that only finished tables need. */
 const finished = { refresh: () => all('[data-mine]').length && import('./chance.js').then((chance) => chance.refresh()) };
 finished.refresh();
 
-const shown = [choose, forms, copy, glass, grid, look, menu, zoom, effects, fresh, finished];
+const refreshed = [choose, forms, copy, hourglass, grid, preferences, menu, zoom, effects, doubleClicks, finished];
 const before = () => {
-  moveOn();
-  fresh.note();
+  clearIfRead();
+  doubleClicks.note();
 };
-events.start({ before, after: () => shown.forEach((module) => module.refresh()), sign: effects.sign });
+connection.start({ before, after: () => refreshed.forEach((module) => module.refresh()), gesture: effects.showGesture });

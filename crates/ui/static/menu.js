@@ -1,6 +1,6 @@
-/** The little menu of a place that allows several actions. */
+/** The menu of an element that allows several actions. */
 
-import { byId, layAt, on, onKey, pointOf } from './page.js';
+import { byId, placeAt, on, onKey, pointOf } from './dom.js';
 
 let menu = null;
 let opener = null;
@@ -39,11 +39,11 @@ function toggle(from, event) {
   menu = wanted;
   opener = from;
   show(true);
-  layAt(menu, pointOf(from, event));
+  placeAt(menu, pointOf(from, event));
   menu.querySelector('button:enabled')?.focus();
 }
 
-/** A menu folds, pops over where the browser can, or else is hidden. */
+/** Opens or closes the menu: a `details` element, a popover, or an element that is hidden. */
 function show(open) {
   if (menu.localName === 'details') menu.open = open;
   else if (menu.togglePopover && menu.hasAttribute('popover')) menu.togglePopover(open);

@@ -1,12 +1,12 @@
-/** Changes the page into what was sent and keeps what people have there: focus, scroll, typed words. */
+/** Changes the page to the HTML that was sent, and keeps focus, scroll positions and typed text. */
 
-import { byId } from './page.js';
+import { byId } from './dom.js';
 
 const asIs = { createHTML: (html) => html };
 const policy = window.trustedTypes?.createPolicy('clew', asIs) ?? asIs;
 
-/** The script alone sets these. */
-const OURS = ['aria-busy', 'data-chosen', 'data-fresh', 'data-turn', 'style'];
+/** Attributes that only the script sets; the server never sends them. */
+const SCRIPT_ATTRIBUTES = ['aria-busy', 'data-chosen', 'data-fresh', 'data-turn', 'style'];
 
 export function parse(html) {
   const template = document.createElement('template');
@@ -14,8 +14,8 @@ export function parse(html) {
   return template.content.firstElementChild;
 }
 
-/** Changes in, appends or removes a part that was sent, or puts elements into the order that was sent. */
-export function take(html) {
+/** Applies one element that was sent: it changes, appends or removes an element, or sets the order of several. */
+export function apply(html) {
   const sent = parse(html);
   if (!sent) return;
   if (sent.hasAttribute('data-order')) {
@@ -23,17 +23,17 @@ export function take(html) {
     return;
   }
   const parts = sent.hasAttribute('data-part') ? [...sent.children] : [sent];
-  keepingFocus(() => parts.forEach(place));
+  keepFocus(() => parts.forEach(applyPart));
 }
 
-function place(part) {
+function applyPart(part) {
   const here = part.id && byId(part.id);
   if (part.hasAttribute('data-gone')) here?.remove();
   else if (here) morph(here, part);
   else byId(part.dataset.in)?.append(part);
 }
 
-/** Puts the elements with these ids into this order, each within its parent. Those that stand right do not move. */
+/** Sorts the elements with these ids into this order, each within its parent. Elements that are in order do not move. */
 function arrange(ids) {
   const following = new Map();
   for (const element of ids.map(byId).reverse()) {
@@ -47,38 +47,39 @@ function arrange(ids) {
   }
 }
 
-/** Makes `from` like `to`. Elements are known by their key, or else by kind and order. */
+/** Makes `from` equal to `to`. Elements are matched by their key, or else by tag name and order. */
 function morph(from, to) {
   if (from.nodeName !== to.nodeName) return from.replaceWith(to);
   if (!from.attributes) {
     if (from.data !== to.data) from.data = to.data;
     return undefined;
   }
-  attributes(from, to);
-  // Only fresh nodes are announced: a sentence may be said twice.
-  return from.id === 'told' ? from.replaceChildren(...to.childNodes) : children(from, to);
+  morphAttributes(from, to);
+  // Screen readers announce only new nodes, and the same sentence may come twice.
+  return from.id === 'told' ? from.replaceChildren(...to.childNodes) : morphChildren(from, to);
 }
 
+/** Whether the script added the element, or the server asks to keep it. */
 const isOurs = (node) => node.hasAttribute?.('data-ours');
 
-/** What an element is known by. A button is what it does. */
+/** The key of an element: its id, or the value of a button. */
 function key(node) {
   return node.getAttribute?.('id') ?? (node.localName === 'button' && node.value ? `button ${node.value}` : null);
 }
 
-function attributes(from, to) {
+function morphAttributes(from, to) {
   const wanted = new Map(Array.from(to.attributes, ({ name, value }) => [name, value]));
   const effects = [...from.classList].filter((name) => name.startsWith('fx-'));
   if (effects.length) wanted.set('class', [...to.classList, ...effects].join(' '));
 
-  const kept = [...OURS, ...(from.dataset.keep ?? '').split(' ')];
+  const kept = [...SCRIPT_ATTRIBUTES, ...(from.dataset.keep ?? '').split(' ')];
   if (from.localName === 'details') {
     kept.push('open');
     wanted.delete('open');
   }
   if (from === document.activeElement && from.hasAttribute('tabindex')) {
     kept.push('tabindex');
-    // Without any tabindex the focus would be lost.
+    // An element without a tabindex would lose the focus.
     if (!wanted.has('tabindex')) from.setAttribute('tabindex', '-1');
   }
   for (const { name } of [...from.attributes]) {
@@ -90,9 +91,9 @@ function attributes(from, to) {
   }
 }
 
-function children(from, to) {
+function morphChildren(from, to) {
   const wanted = new Set(Array.from(to.children, key));
-  // What goes makes room first, so that what stays need not move: a move ends a glide.
+  // Remove elements first, so that the others need not move: moving an element ends its CSS transition.
   for (const child of [...from.children]) {
     if (key(child) && !wanted.has(key(child)) && !isOurs(child)) child.remove();
   }
@@ -128,13 +129,13 @@ function move(parent, child, before) {
   else parent.insertBefore(child, before);
 }
 
-/** If the focused element goes, the focus stays with what held it. */
-function keepingFocus(change) {
+/** Runs `change`. If that removes the focused element, its nearest remaining ancestor gets the focus. */
+function keepFocus(change) {
   const focused = document.activeElement;
-  const trail = [];
-  for (let node = focused; node && node !== document.body; node = node.parentElement) trail.push(node);
+  const ancestors = [];
+  for (let node = focused; node && node !== document.body; node = node.parentElement) ancestors.push(node);
   change();
-  const nearest = trail.find((node) => node.isConnected);
+  const nearest = ancestors.find((node) => node.isConnected);
   if (!nearest || document.activeElement === focused) return;
   if (nearest !== focused && !nearest.hasAttribute('tabindex')) nearest.setAttribute('tabindex', '-1');
   nearest.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
-/** Pointing at a place of the board, while pointing is what was chosen. */
+/** Sends the place on the board to which a player points, while the pointing mode is selected. */
 
-import { byId, on } from './page.js';
+import { byId, on } from './dom.js';
 
 export function start() {
   on('click', '[data-chosen="point"] [data-zoom] rect[id]', ({ id }) => {

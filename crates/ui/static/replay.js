@@ -1,10 +1,10 @@
-/** Through a finished game: step, slide, play. Without it the links do the same, page by page. */
+/** The replay of a finished game: steps, slider and playing. Without script the links load page by page. */
 
 import * as choose from './choose.js';
 import * as copy from './copy.js';
 import * as effects from './effects.js';
-import { take } from './morph.js';
-import { all, byId, on, stage } from './page.js';
+import { apply } from './morph.js';
+import { all, byId, on, stage } from './dom.js';
 import * as zoom from './zoom.js';
 
 let wanted = null;
@@ -24,13 +24,13 @@ on('input', '#slider', ({ value }) => {
 on('click', '#play', () => (isPlaying() ? stop() : play()));
 document.addEventListener('visibilitychange', () => document.hidden && stop());
 
-const reel = () => byId('reel').dataset;
+const navigation = () => byId('reel').dataset;
 const isPlaying = () => byId('play').getAttribute('aria-pressed') === 'true';
 
 function play() {
   byId('play').setAttribute('aria-pressed', 'true');
-  // At its end a game begins anew.
-  if (reel().at === byId('slider').max) go(byId('slider').min);
+  // At the end it plays from the beginning.
+  if (navigation().at === byId('slider').max) go(byId('slider').min);
   later();
 }
 
@@ -43,12 +43,12 @@ function later() {
   next = setTimeout(async () => {
     await go(byId('to-after').dataset.at);
     if (!isPlaying()) return;
-    if (reel().at === byId('slider').max) stop();
+    if (navigation().at === byId('slider').max) stop();
     else later();
   }, byId('speed').value);
 }
 
-/** Shows a moment. While one is on its way only the newest wish counts. */
+/** Shows a step. During a request only the newest of further steps is remembered. */
 async function go(at) {
   wanted = at;
   if (busy) return;
@@ -76,17 +76,17 @@ async function show(at) {
     return;
   }
   byId('line').hidden = true;
-  // Another build, or a table that is no more: the page itself says so.
+  // Another build, or a table that is gone: the page itself shows it.
   if (!answer.ok) return location.assign(`?at=${at}`);
-  for (const line of (await answer.text()).split('\n')) take(line);
-  // What has happened does not happen again backwards.
-  if (Number(reel().at) > Number(seq)) effects.refresh();
+  for (const line of (await answer.text()).split('\n')) apply(line);
+  // Going backwards shows no effects.
+  if (Number(navigation().at) > Number(seq)) effects.refresh();
   else effects.start();
   settle();
 }
 
 function settle() {
-  const { at } = reel();
+  const { at } = navigation();
   stage().dataset.seq = at;
   byId('slider').value = at;
   byId('slider').setAttribute('aria-valuetext', byId('place').textContent);

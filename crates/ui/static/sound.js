@@ -1,8 +1,8 @@
-/** Short sounds, made on the spot. Nothing sounds before the first touch. */
+/** Short synthesised sounds. Browsers allow none before the first click or key. */
 
-import { memory } from './page.js';
+import { storage } from './dom.js';
 
-/** Strokes: wave, pitch from and to in Hz, start and length in seconds, loudness. */
+/** The tones of each sound: wave form, pitch from and to in Hz, start and length in seconds, volume. */
 const SOUNDS = {
   step: [['triangle', 330, 240, 0, 0.07, 0.2]],
   plonk: [['sine', 190, 80, 0, 0.22, 0.5], ['noise', 900, 300, 0, 0.05, 0.3]],
@@ -17,22 +17,22 @@ const SOUNDS = {
 };
 
 let audio = null;
-let hiss = null;
+let noiseBuffer = null;
 
 export function start() {
   for (const touch of ['keydown', 'click']) document.addEventListener(touch, wake);
 }
 
-export const isOn = () => memory.sound !== 'off';
+export const isOn = () => storage.sound !== 'off';
 
 export function setOn(on) {
-  memory.sound = on ? 'on' : 'off';
+  storage.sound = on ? 'on' : 'off';
   wake();
 }
 
 export function play(name) {
   if (!isOn() || audio?.state !== 'running') return;
-  SOUNDS[name]?.forEach(stroke);
+  SOUNDS[name]?.forEach(playTone);
 }
 
 function wake() {
@@ -41,7 +41,7 @@ function wake() {
   if (audio.state !== 'running') audio.resume();
 }
 
-function stroke([wave, from, to, start, length, loudness]) {
+function playTone([wave, from, to, start, length, loudness]) {
   const begin = audio.currentTime + start;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0, begin);
@@ -65,7 +65,7 @@ function tone(into, wave) {
 function noise(into) {
   const source = audio.createBufferSource();
   const band = audio.createBiquadFilter();
-  source.buffer = hiss ??= whiteNoise();
+  source.buffer = noiseBuffer ??= whiteNoise();
   band.type = 'bandpass';
   source.connect(band).connect(into);
   return { source, pitch: band.frequency };

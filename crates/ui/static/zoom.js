@@ -1,10 +1,10 @@
-/** Looking closer at a board. Until the person does, the view fits the whole. */
+/** Zooming and panning an SVG board. Until a person zooms, the view follows the whole board. */
 
-import { all, clamp, on, onKey, pointOf, still } from './page.js';
+import { all, clamp, on, onKey, pointOf, reducedMotion } from './dom.js';
 
-const STEP = 1.4;
-const CLOSEST = 12;
-const GLIDE = 300;
+const ZOOM_STEP = 1.4;
+const MAX_ZOOM = 12;
+const GLIDE_MS = 300;
 
 const views = new WeakMap();
 
@@ -13,13 +13,13 @@ export function start() {
     event.preventDefault();
     zoomAt(svg, Math.exp(clamp(event.deltaY, -120, 120) / 400), { x: event.clientX, y: event.clientY });
   }, { passive: false });
-  on('click', '[data-zoom-in]', () => zoom(1 / STEP));
-  on('click', '[data-zoom-out]', () => zoom(STEP));
+  on('click', '[data-zoom-in]', () => zoom(1 / ZOOM_STEP));
+  on('click', '[data-zoom-out]', () => zoom(ZOOM_STEP));
   on('click', '[data-zoom-fit]', fit);
   on('focusin', '[data-zoom] *', reveal);
   onKey(({ key }) => {
-    if (key === '+') zoom(1 / STEP);
-    else if (key === '-') zoom(STEP);
+    if (key === '+') zoom(1 / ZOOM_STEP);
+    else if (key === '-') zoom(ZOOM_STEP);
     else if (key === '0') fit();
   });
   refresh();
@@ -37,19 +37,19 @@ export function refresh() {
   }
 }
 
-/** Zooms about a point of the window. */
+/** Zooms and keeps a point of the window in place. */
 export function zoomAt(svg, factor, { x, y }) {
   const [left, top, w, h] = views.get(svg).now;
   const whole = box(svg)[2];
-  const k = clamp(w * factor, whole / CLOSEST, whole * 1.25) / w;
+  const k = clamp(w * factor, whole / MAX_ZOOM, whole * 1.25) / w;
   const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
-  take(svg, [point.x - (point.x - left) * k, point.y - (point.y - top) * k, w * k, h * k]);
+  setView(svg, [point.x - (point.x - left) * k, point.y - (point.y - top) * k, w * k, h * k]);
 }
 
 export function pan(svg, dx, dy) {
   const [x, y, ...size] = views.get(svg).now;
   const scale = svg.getScreenCTM().a;
-  take(svg, [x - dx / scale, y - dy / scale, ...size]);
+  setView(svg, [x - dx / scale, y - dy / scale, ...size]);
 }
 
 const box = (svg) => svg.dataset.fit.split(' ').map(Number);
@@ -62,8 +62,8 @@ function fit() {
   all('[data-zoom]').forEach(glide);
 }
 
-/** The person's own view. Its middle never leaves the board. */
-function take(svg, [x, y, w, h]) {
+/** Sets the view that the person chose. Its middle stays on the board. */
+function setView(svg, [x, y, w, h]) {
   const view = views.get(svg);
   const [left, top, width, height] = box(svg);
   cancelAnimationFrame(view.glide);
@@ -76,14 +76,14 @@ function write(svg, now) {
   svg.setAttribute('viewBox', now.map((n) => Number(n.toFixed(3))).join(' '));
 }
 
-/** Follows the whole board, from now on. */
+/** Moves to the whole board, and follows it from now on. */
 function glide(svg) {
   const view = views.get(svg);
   const [from, to, begun] = [view.now, box(svg), performance.now()];
   cancelAnimationFrame(view.glide);
   view.free = false;
   const frame = (time) => {
-    const t = still.matches ? 1 : clamp((time - begun) / GLIDE, 0, 1);
+    const t = reducedMotion.matches ? 1 : clamp((time - begun) / GLIDE_MS, 0, 1);
     const eased = 1 - (1 - t) ** 3;
     write(svg, from.map((n, side) => n + (to[side] - n) * eased));
     if (t < 1) view.glide = requestAnimationFrame(frame);

@@ -35,7 +35,6 @@ const STILL_THERE: &[(&str, usize)] = &[
     ("mago-magino", 11),
     ("maze", 1),
     ("server", 123),
-    ("ui", 52),
 ];
 
 pub(super) fn check(files: &Files) -> Vec<String> {

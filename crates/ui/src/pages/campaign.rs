@@ -103,7 +103,7 @@ fn scenario(
     group: Group<'_>,
 ) -> Markup {
     let number = nth + 1;
-    let title = words.format(&format!("scenario-{number}-title"), &[]);
+    let title = words.format(&format!("scenario-{number}-title"), []);
     let state = if tried.won > 0 {
         "won"
     } else if is_next {
@@ -115,10 +115,10 @@ fn scenario(
         li class={ "scenario " (state) } {
             div class="signs" { @for name in SIGNS[nth] { (sign(name)) } }
             h2 { (number) ". " (title) }
-            p { (words.format(&format!("scenario-{number}"), &[])) }
+            p { (words.format(&format!("scenario-{number}"), [])) }
             p class="tried" {
                 @if tried.won > 0 { (icon("trophy")) }
-                (words.format("campaign-tried", &[("games", tried.games.into()), ("won", tried.won.into())]))
+                (words.format("campaign-tried", [("games", tried.games.into()), ("won", tried.won.into())]))
             }
             @if let Some(best) = tried.best { p class="tried" { (best_result(words, best)) } }
             (play(words, number, (&title, is_next), group))
@@ -129,10 +129,10 @@ fn scenario(
 fn best_result(words: &Words, Best { timers, left }: Best) -> String {
     let timers = ("timers", timers.into());
     match left.map(|left| left / 1000) {
-        None => words.format("campaign-best", &[timers]),
+        None => words.format("campaign-best", [timers]),
         Some(left) => {
             let left = format!("{}:{:02}", left / 60, left % 60);
-            words.format("campaign-best-left", &[timers, ("left", (&left).into())])
+            words.format("campaign-best-left", [timers, ("left", left.into())])
         }
     }
 }

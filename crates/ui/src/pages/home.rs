@@ -39,32 +39,27 @@ pub struct Row {
 const MAX_FINISHED: usize = 6;
 
 /// The home page.
-pub fn home(words: &Words, home: &Home<'_>) -> Markup {
-    let going: Vec<&Row> = home.yours.iter().filter(|row| is_open(row)).collect();
-    let finished: Vec<&Row> =
-        home.yours.iter().filter(|row| row.state == "over").take(MAX_FINISHED).collect();
-    let waiting: Vec<&Row> =
-        home.public.iter().filter(|row| row.state == "waiting" && row.free > 0).collect();
-    let played: Vec<&Row> = home.public.iter().filter(|row| row.state == "running").collect();
+pub fn home<'a>(words: &Words, home: &Home<'a>) -> Markup {
+    let of = |rows: &'a [Row], is: fn(&Row) -> bool| rows.iter().filter(move |row| is(row));
+    let going = of(home.yours, |row| matches!(row.state, "waiting" | "running"));
+    let waiting = of(home.public, |row| row.state == "waiting" && row.free > 0);
+    let played = of(home.public, |row| row.state == "running");
+    let finished = of(home.yours, |row| row.state == "over").take(MAX_FINISHED);
     let body = html! {
         main #main class="home" {
             div class="hello" {
                 h1 { (words.text("home-title")) }
                 p { (words.text("home-lead")) }
             }
-            @if !going.is_empty() { (list(words, "home-yours", &going, "")) }
+            (list(words, "home-yours", going, ""))
             ul class="games" { @for game in home.games { (card(words, home, game)) } }
-            @if !waiting.is_empty() { (list(words, "home-waiting", &waiting, "")) }
-            @if !played.is_empty() { (list(words, "home-watch", &played, "")) }
-            @if !finished.is_empty() { (list(words, "home-finished", &finished, "/replay")) }
+            (list(words, "home-waiting", waiting, ""))
+            (list(words, "home-watch", played, ""))
+            (list(words, "home-finished", finished, "/replay"))
         }
         (foot(words))
     };
     page(words, words.text("home-title"), "/", "at-home", &body)
-}
-
-fn is_open(row: &Row) -> bool {
-    matches!(row.state, "waiting" | "running")
 }
 
 /// A game. Its button opens a table with the default settings.
@@ -80,15 +75,15 @@ fn card(
     };
     let facts = [("fewest", fewest.into()), ("most", many.into())];
     let minutes = [("least", least.into()), ("most", most.into())];
-    let name = words.format(&format!("game-{game}"), &[]);
+    let name = words.name_of("game-", game);
     html! {
         li class={ "card g-" (game) } {
             (picture("scenes", &format!("scenes-{game}"), "scene"))
             h2 { (name) }
-            p class="lead" { (words.format(&format!("lead-{game}"), &[])) }
+            p class="lead" { (words.format(&format!("lead-{game}"), [])) }
             p class="facts" {
-                span { (icon("person")) (words.format("facts-players", &facts)) }
-                span { (icon("clock")) (words.format("facts-minutes", &minutes)) }
+                span { (icon("person")) (words.format("facts-players", facts)) }
+                span { (icon("clock")) (words.format("facts-minutes", minutes)) }
             }
             form method="post" action="/tables" class="open" {
                 input type="hidden" name="game" value=(game);
@@ -104,15 +99,24 @@ fn card(
     }
 }
 
-/// A list of tables. `under` is appended to the address of each.
-fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Markup {
+/// A list of tables, if there are any. `under` is appended to the address of each.
+fn list<'a>(
+    words: &Words,
+    title: &'static str,
+    rows: impl Iterator<Item = &'a Row>,
+    under: &str,
+) -> Markup {
+    let mut rows = rows.peekable();
+    if rows.peek().is_none() {
+        return html! {};
+    }
     html! {
         section class="tables" aria-labelledby=(title) {
             h2 id=(title) { (words.text(title)) }
             ul { @for row in rows {
                 li {
                     a href={ "/tables/" (row.table) (under) } {
-                        strong { (words.format(&format!("game-{}", row.game), &[])) }
+                        strong { (words.name_of("game-", &row.game)) }
                         " "
                         span { (state(words, row)) }
                     }
@@ -125,8 +129,8 @@ fn list(words: &Words, title: &'static str, rows: &[&Row], under: &str) -> Marku
 fn state(words: &Words, row: &Row) -> String {
     let seats = ("seats", row.seats.into());
     match row.state {
-        "waiting" => words.format("row-waiting", &[("free", row.free.into()), seats]),
-        "over" => words.format("row-over", &[seats]),
-        _ => words.format("row-running", &[seats]),
+        "waiting" => words.format("row-waiting", [("free", row.free.into()), seats]),
+        "over" => words.format("row-over", [seats]),
+        _ => words.format("row-running", [seats]),
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::shell::page;
 use super::{icon, qr};
-use crate::pictures::{Set, symbol};
+use crate::pictures::Set;
 use crate::{Words, files};
 
 /// The page. It shows the names that the code uses.
@@ -54,11 +54,4 @@ fn pictures(set: Set) -> Markup {
             }
         }
     }
-}
-
-/// All pictures as one sheet.
-pub(crate) fn sheet() -> String {
-    let all = Set::ALL.into_iter().flat_map(|set| set.pictures().iter().map(move |it| (set, it)));
-    let symbols: String = all.filter_map(|(set, picture)| symbol(set, picture.name)).collect();
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{symbols}</svg>")
 }

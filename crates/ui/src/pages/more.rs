@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::chairs::{button, close, names};
 use super::icon;
-use crate::{Arg, Cx, Numbers, Sits, Stage};
+use super::waiting::{button, close, names};
+use crate::{Cx, Numbers, Sits, Stage};
 
 /// Pausing, moving or leaving a seat, the chat switch, closing the table.
 pub(super) fn more(cx: &Cx<'_>) -> Markup {
@@ -78,19 +78,18 @@ pub(super) fn waits(cx: &Cx<'_>) -> Markup {
                 @if is_seated { (button(&scene.path("resume"), cx.text("resume"))) }
             }
             @if !scene.pausing.is_empty() {
-                @let who = names(cx, scene.pausing);
-                p { (cx.format("pausing", &[("who", Arg::Text(&who))])) }
+                p { (cx.format("pausing", [("who", names(cx, scene.pausing).into())])) }
                 @if scene.seat().is_some_and(|seat| !scene.pausing.contains(seat)) { (pause(cx)) }
             }
             @for chair in &scene.chairs {
                 @if let Sits::Player { name, here, covered: None, late, .. } = chair.sits {
                     @let at = scene.path(&format!("seats/{}", chair.seat));
                     @if !scene.mine.contains(chair.seat) && is_seated && late {
-                        p { (cx.format("late", &[("who", name.into())])) }
+                        p { (cx.format("late", [("who", name.into())])) }
                         (button(&format!("{at}/cover"), cx.text("cover")))
                     }
                     @if scene.is_host() && !here && !scene.mine.contains(chair.seat) {
-                        p { (cx.format("gone", &[("who", name.into())])) }
+                        p { (cx.format("gone", [("who", name.into())])) }
                         (post(&format!("{at}/hand-on"), cx.text("hand-on")))
                     }
                 }

@@ -25,7 +25,7 @@ const FIGURES: &[(&str, u8, &str)] = figures! {
 
 /// The rules of a game: its sections are the keys `rules-GAME-N-title` and `rules-GAME-N`.
 pub fn rules(words: &Words, game: &'static str) -> Markup {
-    let title = words.format(&format!("game-{game}"), &[]);
+    let title = words.name_of("game-", game);
     let sections = (1u8..).map_while(|nth| {
         let heading = words.find(&format!("rules-{game}-{nth}-title"))?;
         Some((nth, heading, words.find(&format!("rules-{game}-{nth}"))?))
@@ -45,7 +45,7 @@ pub fn rules(words: &Words, game: &'static str) -> Markup {
         }
         (foot(words))
     };
-    game_page(words, (&title, &format!("/rules/{game}"), "at-rules"), Some(game), &body)
+    game_page(words, (title, &format!("/rules/{game}"), "at-rules"), Some(game), &body)
 }
 
 /// The figure of a section, if it has one. It is hidden from screen readers.

@@ -1,14 +1,16 @@
-//! A table's page: the same frame around every game.
+//! A table's page: the same frame around every game, with the players, the log and the end.
 
+use game::{Outcome, Seat};
 use maud::{Markup, html};
 
-use super::log::{Line, log};
-use super::players::players;
 use super::shell::game_page;
 use super::talk::{Said, chat};
-use super::{end, more, waiting};
+use super::waiting::names;
+use super::{icon, more, picture, waiting};
 use crate::narration::live_region;
-use crate::{Cx, GameParts, Narration, Numbers, Part, Stage};
+use crate::pictures::Set;
+use crate::words::yes_no;
+use crate::{Chair, Cx, GameParts, Narration, Numbers, Part, Pieces, Sits, Stage};
 
 /// The content of a table's page, besides the scene.
 #[derive(Clone, Debug)]
@@ -27,9 +29,13 @@ pub struct Table<'a> {
 
 /// The page of a table.
 pub fn table(cx: &Cx<'_>, table: Table<'_>) -> Markup {
-    let title = cx.game_name();
     let body = html! { main #main { (stage(cx, &parts(cx, table))) } };
-    game_page(cx.words, (&title, &cx.scene.path(""), "at-table"), Some(cx.scene.game), &body)
+    game_page(
+        cx.words,
+        (cx.game_name(), &cx.scene.path(""), "at-table"),
+        Some(cx.scene.game),
+        &body,
+    )
 }
 
 /// The element that holds the parts, with what the script needs to follow the table.
@@ -81,7 +87,7 @@ fn running(cx: &Cx<'_>, game: Option<GameParts>, parts: &mut Vec<Part>) {
 }
 
 fn over(cx: &Cx<'_>, game: Option<GameParts>, parts: &mut Vec<Part>) {
-    parts.push(Part::new("end", end::end(cx, game.as_ref())));
+    parts.push(Part::new("end", end(cx, game.as_ref())));
     match game {
         Some(game) => parts.extend([game.board, game.players]),
         None => parts.push(players(cx, |_| None)),
@@ -102,4 +108,133 @@ pub fn hand(cx: &Cx<'_>, hand: Option<Markup>) -> Part {
         }
     };
     Part::new("hand", markup)
+}
+
+/// The shape that belongs to a colour.
+pub(super) fn shape(tint: usize) -> Markup {
+    let shapes = Set::Seats.pictures();
+    picture("shell", &Set::Seats.id(shapes[tint % shapes.len()].name), "shape")
+}
+
+/// The players: who is to act, and what each has gained. `shown` gives the index of a player's
+/// colour, and the gains.
+pub fn players(cx: &Cx<'_>, shown: impl Fn(Seat) -> Option<(usize, Markup)>) -> Part {
+    let mut pieces = Pieces::default();
+    let markup = html! {
+        section id="players" aria-labelledby="players-title" {
+            h2 #players-title class="sr" { (cx.text("players")) }
+            ol id="seated" class="players" {
+                @for chair in &cx.scene.chairs { (pieces.html(player(cx, chair, shown(chair.seat)))) }
+            }
+        }
+    };
+    pieces.part("players", markup)
+}
+
+fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> Markup {
+    let (tint, gains) = shown.map_or((chair.seat.index(), None), |(tint, it)| (tint, Some(it)));
+    let (is_turn, is_you) = (cx.scene.turn.contains(chair.seat), cx.is_you(chair.seat));
+    html! {
+        li.player.{ "s" (tint) }.turn[is_turn].you[is_you] id={ "player-" (chair.seat.letter()) }
+            data-in="seated" aria-current=[is_turn.then_some("true")] {
+            (shape(tint))
+            span class="who" { (cx.name(chair.seat)) }
+            @if is_you { em { (cx.text("is-you")) } }
+            @match chair.sits {
+                Sits::Player { covered: Some(_), .. } => { small { (icon("bot")) (cx.text("is-covered")) } }
+                Sits::Player { here: false, .. } => { small { (cx.text("is-away")) } }
+                Sits::Player { .. } | Sits::Bot(_) | Sits::Nobody => {}
+            }
+            @if let Some(gains) = gains { span class="gains" { (gains) } }
+        }
+    }
+}
+
+/// Maximum number of lines in the log.
+pub const LINES: usize = 24;
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The append.
+    seq: u64,
+    /// Position among the sentences about the append.
+    nth: usize,
+    text: String,
+}
+
+impl Line {
+    /// The `nth` sentence about an append.
+    pub fn new(seq: u64, nth: usize, text: &str) -> Self {
+        Self { seq, nth, text: text.to_owned() }
+    }
+
+    /// The append.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+}
+
+/// The log. The newest lines come last, so that the script can append them; the style sheet shows
+/// them on top.
+fn log(cx: &Cx<'_>, lines: &[Line]) -> Part {
+    let mut pieces = Pieces::default();
+    let markup = html! {
+        details id="log" class="fold" {
+            summary { (cx.text("log")) }
+            @if lines.is_empty() { p class="hint" { (cx.text("log-empty")) } }
+            ol id="lines" {
+                @for Line { seq, nth, text } in lines {
+                    (pieces.html(html! { li id={ "line-" (seq) "-" (nth) } data-in="lines" { (text) } }))
+                }
+            }
+        }
+    };
+    pieces.part("log", markup)
+}
+
+/// Who won, one or two lines about the game, and links to what comes next.
+fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
+    let scene = cx.scene;
+    // The script compares what it contributed to the chance for these seats with the record.
+    let mine = scene.mine.iter().map(Seat::letter).collect::<Vec<_>>().join(" ");
+    html! {
+        section #end class="end" aria-labelledby="end-title" data-mine=(mine) {
+            h2 #end-title { (title(cx)) }
+            @for line in game.map_or(&[][..], |game| &game.ending) { p { (line) } }
+            p #chance-differs class="warning" hidden { (cx.text("chance-differs")) }
+            div class="line" {
+                @if let Some(again) = scene.again {
+                    a class="button main" href={ "/tables/" (again) } { (icon("again")) span { (cx.text("again-go")) } }
+                } @else if !scene.mine.is_empty() {
+                    form method="post" action=(scene.path("again")) {
+                        button class="main" { (icon("again")) span { (cx.text("again")) } }
+                    }
+                }
+                @if scene.game == "magic-maze" {
+                    a class="button" href=(scene.path("campaign")) { (cx.text("campaign-short")) }
+                }
+                // A table that was closed before its start has no replay.
+                @if game.is_some() {
+                    a class="button" href=(scene.path("replay")) { (icon("eye")) span { (cx.text("replay")) } }
+                } @else {
+                    a class="button" href=(scene.path("record")) download { (cx.text("record")) }
+                }
+                a class="button" href="/" { (icon("home")) span { (cx.text("home")) } }
+            }
+        }
+    }
+}
+
+fn title(cx: &Cx<'_>) -> String {
+    match cx.scene.stage {
+        Stage::Over(Outcome::Won(seats)) => {
+            let you = cx.scene.seat().is_some_and(|seat| seats.contains(seat));
+            let who = ("who", names(cx, seats).into());
+            cx.format("end-won", [who, ("you", yes_no(you)), ("count", seats.len().into())])
+        }
+        Stage::Over(Outcome::Lost) => cx.text("end-lost").to_owned(),
+        Stage::Closed(reason) => cx.format(reason, []),
+        Stage::Waiting | Stage::Running | Stage::Paused => String::new(),
+    }
 }

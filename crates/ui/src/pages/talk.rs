@@ -37,7 +37,7 @@ pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
             html! { li id={ "said-" (said.number) } data-ours { strong { (name) } " " (said.text) } }
         }
         Talk::Point => {
-            let text = cx.format_about("talk-points", said.seat, &[]);
+            let text = cx.format_about("talk-points", said.seat, []);
             html! { li data-effect="point" data-on=(said.text) data-seat=(said.seat) { (text) } }
         }
         Talk::React => {
@@ -55,10 +55,9 @@ pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
         Talk::Eyes => {
             let at =
                 said.text.parse::<Seat>().map_or_else(|_| said.text.into(), |seat| cx.name(seat));
-            let args = [("at", (&*at).into())];
             html! {
                 li data-effect="eyes" data-seat=(said.seat) data-on={ "eyes-" (said.seat) } {
-                    (cx.format_about("talk-eyes", said.seat, &args))
+                    (cx.format_about("talk-eyes", said.seat, [("at", at.into())]))
                 }
             }
         }

@@ -1,13 +1,12 @@
 //! A table before its start: a big QR code, the seats, the settings.
 
-use game::Setting;
+use game::{SeatSet, Setting};
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
-use super::chairs::{chairs, close};
-use super::options::{DrawingField, fields, name, value};
-use super::{icon, qr};
-use crate::{Cx, Part, Sits};
+use super::settings::{DrawingField, fields, name, value};
+use super::{icon, qr, table};
+use crate::{Chair, Cx, Part, Sits};
 
 /// The parts of a table that waits.
 pub(super) fn parts(cx: &Cx<'_>, default_name: &str) -> Vec<Part> {
@@ -91,7 +90,7 @@ fn entropy(cx: &Cx<'_>, salt: &str) -> Markup {
 
 /// The form by which a seat contributes to the chance, needed again after each change of settings
 /// or seats. The script sends it at once.
-pub(super) fn ready(cx: &Cx<'_>, at: &str) -> Markup {
+fn ready_form(cx: &Cx<'_>, at: &str) -> Markup {
     html! {
         form method="post" action={ (at) "/ready" } class="line" data-quiet data-at-once data-round=(cx.scene.round) {
             (entropy(cx, at))
@@ -131,4 +130,94 @@ fn settings(cx: &Cx<'_>) -> Markup {
 fn changed_settings<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (&'c Setting, &'c str)> {
     let set = |setting: &&str| cx.scene.set.iter().find(|(key, _)| key == setting);
     cx.scene.settings.iter().filter_map(move |setting| Some((setting, &*set(&setting.key)?.1)))
+}
+
+/// The seats, with the buttons for each.
+fn chairs(cx: &Cx<'_>) -> Markup {
+    html! {
+        section #chairs aria-labelledby="chairs-title" {
+            h2 #chairs-title { (cx.text("chairs")) }
+            ol class="chairs" {
+                @for chair in &cx.scene.chairs { li class={ "chair s" (chair.seat.index()) } { (self::chair(cx, chair)) } }
+            }
+        }
+    }
+}
+
+fn chair(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
+    let at = cx.scene.path(&format!("seats/{}", chair.seat));
+    let is_mine = cx.scene.mine.contains(chair.seat);
+    html! {
+        (table::shape(chair.seat.index()))
+        @match chair.sits {
+            Sits::Nobody => {
+                span class="who free" { (cx.text("seat-free")) }
+                @if cx.scene.is_host() { (add_bot(cx, &at)) }
+            }
+            Sits::Bot(_) => {
+                span class="who" { (icon("bot")) (cx.name(chair.seat)) }
+                @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.text("bot-remove"))) }
+            }
+            Sits::Player { name, here, ready, .. } => {
+                span class="who" {
+                    (name)
+                    @if is_mine { " " em { (cx.text("is-you")) } }
+                    @if cx.scene.host == Some(chair.seat) { " " small { (cx.text("is-host")) } }
+                }
+                small class="how" {
+                    @if !here { (cx.text("is-away")) } @else if !ready { (cx.text("is-not-ready")) }
+                }
+                @if is_mine {
+                    @if !ready { (ready_form(cx, &at)) }
+                    (button(&format!("{at}/free"), cx.text("leave")))
+                } @else if cx.scene.is_host() && !here {
+                    (button(&format!("{at}/free"), cx.text("seat-empty")))
+                }
+            }
+        }
+    }
+}
+
+fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
+    // The weakest bot plays at random. The next one is the easiest that plays sensibly.
+    let usual = cx.scene.bots.get(1);
+    html! {
+        form method="post" action={ (at) "/bot" } class="line" data-quiet {
+            select name="level" aria-label=(cx.text("bot-level")) {
+                @for level in cx.scene.bots.iter().rev() {
+                    option value=(level) selected[Some(level) == usual] { (cx.level(level)) }
+                }
+            }
+            button { (icon("plus")) span { (cx.text("bot-add")) } }
+        }
+    }
+}
+
+/// A form with one button.
+pub(super) fn button(address: &str, label: &str) -> Markup {
+    html! { form method="post" action=(address) class="line" data-quiet { button { (label) } } }
+}
+
+/// Closing the table. The button is folded away as a confirmation, also without script.
+pub(super) fn close(cx: &Cx<'_>) -> Markup {
+    html! {
+        details #close class="close" {
+            summary { (cx.text("close")) }
+            p { (cx.text("close-sure")) }
+            (button(&cx.scene.path("close"), cx.text("close-yes")))
+        }
+    }
+}
+
+/// The names of some players as a phrase: `Ada, Bo and Cleo`.
+pub(super) fn names(cx: &Cx<'_>, seats: SeatSet) -> String {
+    let names: Vec<_> = seats.iter().map(|seat| cx.name(seat)).collect();
+    match names.split_last() {
+        None => String::new(),
+        Some((only, [])) => only.clone().into_owned(),
+        Some((last, others)) => {
+            let last = last.clone();
+            cx.format("and", [("others", others.join(", ").into()), ("last", last.into())])
+        }
+    }
 }

@@ -13,7 +13,7 @@ use mago_magino::{Colour, Face, MagoMagino, Space};
 
 use super::*;
 
-/// What is to be seen in Magic Maze beside marks and abilities: MZ-07, MZ-08, MZ-10, MZ-20, MZ-40 to
+/// Pictures of Magic Maze besides marks and abilities: MZ-07, MZ-08, MZ-10, MZ-20, MZ-40 to
 /// MZ-42 and what the scenarios add.
 const MALL_BESIDES: &str = "crowds deck dimensions door face-up foreign give-up leader loudspeaker \
                             nothing out-of-order pass passage pawn reconfigure silence talk theft tile \
@@ -25,7 +25,7 @@ fn names(set: Set) -> BTreeSet<String> {
     set.pictures().iter().map(|picture| picture.name.to_owned()).collect()
 }
 
-/// The set has a picture for each of these, and no other.
+/// Checks that the set has a picture for each of these names and no other.
 #[track_caller]
 fn check<T: ToString>(set: Set, known: impl IntoIterator<Item = T>, besides: &str) {
     let known = known.into_iter().map(|name| name.to_string());

@@ -1,4 +1,4 @@
-//! Every language has the same texts, every text is used, and no text stands in the code.
+//! Checks that every language has the same texts, every text is used, and no text is in the code.
 
 mod code;
 mod languages;
@@ -28,7 +28,7 @@ fn all(lang: Lang) -> impl Iterator<Item = Message<&'static str>> {
     (0..FILES).flat_map(move |file| messages(lang, file))
 }
 
-/// All keys. They are the same in all languages, as a test shows.
+/// All keys. Another test checks that they are the same in all languages.
 fn keys() -> BTreeSet<&'static str> {
     all(Lang::En).map(|message| message.id.name).collect()
 }
@@ -39,7 +39,7 @@ struct Choice {
     variants: Vec<String>,
 }
 
-/// What is filled into a sentence, and what it depends on.
+/// The variables of a text, and the values on which it depends.
 fn parts(message: &Message<&'static str>) -> (BTreeSet<&'static str>, Vec<Choice>) {
     let (mut filled, mut choices) = (BTreeSet::new(), Vec::new());
     if let Some(pattern) = &message.value {
@@ -79,7 +79,7 @@ fn name(key: &fluent_syntax::ast::VariantKey<&str>) -> String {
 
 #[test]
 fn a_text_follows_the_number_and_the_values_given() {
-    let lying = |lang, count: u8| Words::of(lang).format("mm-lying", &[("count", count.into())]);
+    let lying = |lang, count: u8| Words::of(lang).format("mm-lying", [("count", count.into())]);
     assert_eq!([1, 2].map(|count| lying(Lang::En, count)), ["one crystal", "2 crystals"]);
     assert_eq!(
         [0, 1, 2].map(|count| lying(Lang::Fr, count)),
@@ -89,7 +89,7 @@ fn a_text_follows_the_number_and_the_values_given() {
 
 #[test]
 fn a_variable_without_a_value_is_shown_by_its_name() {
-    let text = Words::of(Lang::En).format("late", &[]);
+    let text = Words::of(Lang::En).format("late", []);
     assert!(text.contains("{$who}"), "{text}");
-    assert_eq!(Words::of(Lang::En).format("no-such-text", &[]), "no-such-text");
+    assert_eq!(Words::of(Lang::En).format("no-such-text", []), "no-such-text");
 }

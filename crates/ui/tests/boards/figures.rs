@@ -28,7 +28,7 @@ fn check_all<G: GameUi + Diagram>(figures: &[Figure]) {
     }
 }
 
-/// The board as everybody sees it, with ids and addresses that fit any page.
+/// The board as a watcher sees it, with ids and addresses that fit any page.
 fn drawn<G: GameUi>(game: &G, section: u8) -> String {
     let turn = match game.phase() {
         Phase::Open(seats) => seats,
@@ -43,7 +43,7 @@ fn drawn<G: GameUi>(game: &G, section: u8) -> String {
     without(&board, "data-in") + "\n"
 }
 
-/// The same without an attribute.
+/// The text without an attribute.
 fn without(html: &str, attribute: &str) -> String {
     let start = format!(" {attribute}=\"");
     let mut pieces = html.split(start.as_str());

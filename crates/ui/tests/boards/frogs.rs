@@ -1,4 +1,4 @@
-//! MM-50: to everybody, their owners too, frogs are just frogs.
+//! MM-50: nobody, not even the owner, can see which child a frog was.
 
 use game::{Game as _, Phase, Seat, SeatSet, Viewer};
 use mago_magino::{FrogSet, MagoMagino, Sight, Space};
@@ -17,7 +17,7 @@ fn frogs_look_alike_to_everybody() {
         for seat in Seat::first(2) {
             assert_eq!(frogs(&game, Viewer::Seat(seat)), watched, "{name}: for {seat}");
         }
-        // All that tells them apart is a number, and where they stand.
+        // They differ only in their number and position.
         let alike = |frog: &String| frog.replace(|digit: char| digit.is_ascii_digit(), "");
         let first = watched.first().map(alike).map(|frog| frog.replace(" big", ""));
         for frog in &watched {
@@ -28,7 +28,7 @@ fn frogs_look_alike_to_everybody() {
     assert!(seen > 20, "only {seen} frogs were seen");
 }
 
-/// The frogs on a page, but for whether they can be chosen.
+/// The frogs on a page, without the attribute by which they can be chosen.
 fn frogs(game: &MagoMagino, viewer: Viewer) -> Vec<String> {
     let page = crate::page(game, viewer, Words::of(Lang::En));
     let all = structure::elements(&page, "div").into_iter();
@@ -60,15 +60,15 @@ fn texts(page: &str) -> String {
     texts
 }
 
-/// How often a text names a frog by its number.
+/// The number of times that a text names a frog by its number.
 fn named(texts: &str) -> usize {
     let lower = texts.to_lowercase();
     let behind = lower.split("frog ").skip(1);
     behind.filter(|text| text.starts_with(|first: char| first.is_ascii_digit())).count()
 }
 
-/// MM-50: neither a mark on a frog, nor a label, nor a word for those who do not see tells its number;
-/// unless the reader has asked for numbers, or the table shows them to all.
+/// MM-50: no mark on a frog, no label and no text for screen readers contains its number, unless the
+/// reader has asked for numbers or the table shows them to all.
 #[test]
 fn no_frog_shows_a_number_unless_it_is_asked_for() {
     let words = Words::of(Lang::En);
@@ -96,7 +96,7 @@ fn no_frog_shows_a_number_unless_it_is_asked_for() {
     assert!(seen > 60 && marked >= 2 * seen && called >= 2 * seen, "{seen} {marked} {called}");
 }
 
-/// MM-50: no sentence tells which frog a child became.
+/// MM-50: no sentence says which frog a child became.
 #[test]
 fn no_sentence_tells_the_number_of_a_frog_unless_it_is_asked_for() {
     let scene = crate::scene::<MagoMagino>(Viewer::Watcher, SeatSet::NOBODY, None);
@@ -124,8 +124,9 @@ fn no_sentence_tells_the_number_of_a_frog_unless_it_is_asked_for() {
     }
 }
 
-/// MM-50: frogs stand in the page in the order of their ids, which are drawn at random: so a page that
-/// was loaded just now and one that was followed from the start are equal, and neither tells their age.
+/// MM-50: the page lists frogs in the order of their ids, which are random. So a page that has just
+/// been loaded equals one that was open from the start, and neither reveals the order in which the
+/// children became frogs.
 #[test]
 fn frogs_stand_in_the_page_in_the_order_of_their_ids() {
     let mut crowds = 0;

@@ -1,5 +1,4 @@
-//! Boards drawn from case files: each is a page that a browser can open, and each obeys what holds
-//! for all of them.
+//! Draws boards from case files and from played games, and checks every page.
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
@@ -43,13 +42,13 @@ fn positions<G: GameUi + Diagram>() -> Vec<(String, G)> {
     let position = |path: PathBuf| {
         let text = fs::read_to_string(&path).expect("a case");
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        // Some cases are of positions that must not be.
+        // Some cases start from invalid positions.
         Some((name, casefile::case::position_of::<G>(&text).ok()?))
     };
     paths.into_iter().filter_map(position).collect()
 }
 
-/// Writes a page for whoever wants to look at it.
+/// Writes a page to `target/boards`, for people who want to look at it.
 fn keep<G: GameUi>(name: &str, page: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let out = root.join("target/boards").join(G::NAME);
@@ -63,7 +62,7 @@ fn page<G: GameUi>(game: &G, viewer: Viewer, words: &'static Words) -> String {
     page_with(game, viewer, words, Numbers::Off)
 }
 
-/// The same page, for one who sees the numbers of pieces that look alike or does not.
+/// The page of a table at this position, with or without the numbers of pieces that look alike.
 fn page_with<G: GameUi>(
     game: &G,
     viewer: Viewer,
@@ -143,7 +142,7 @@ fn mago_magino() {
     draw_all::<mago_magino::MagoMagino>();
 }
 
-/// What is sent after a move: half of the time very little, and never much.
+/// Checks the bytes that each move sends: the median and the maximum.
 #[track_caller]
 fn is_small(sizes: Vec<usize>) {
     let (median, most) = played::spread(sizes);
@@ -177,7 +176,8 @@ fn games_of_labyrinth_cards() {
     is_small(played::check::<LabyrinthCards>("seats 2\n", 3, |_, _, _| {}));
 }
 
-/// Nobody lays a card in vain or leaves one lying: with more cards on the table more would be sent.
+/// Keeps the actions after which most cards can be taken. Random players would fill the table with
+/// cards and so send more than people do.
 fn greedy(game: &LabyrinthCards, seat: Seat, legal: &mut Vec<Placing>) {
     let takes = |action: &Placing| {
         let (mut after, mut legal) = (game.clone(), Vec::new());

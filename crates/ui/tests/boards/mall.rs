@@ -1,4 +1,4 @@
-//! What holds for the mall beyond what holds for every page, over games that are tour.
+//! Checks of Magic Maze pages, over played games.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::tour::Tour;
 use crate::walls::attribute;
 use crate::{keep, positions, structure};
 
-/// Games of many kinds.
+/// Settings of the played games.
 pub(crate) const CONFIGS: [&str; 8] = [
     "seats 2\nscenario 1\nsand 0",
     "seats 2\nscenario 7\nsand 0\ndeck 24",
@@ -61,8 +61,8 @@ fn in_every_case_every_seat_can_do_what_it_may() {
     assert_eq!(seldom_seen, BTreeSet::from(["discard", "gaze", "place"]));
 }
 
-/// Each action stands in one button of the form, each button has a name of its own, and whatever
-/// can be touched on the board is such a button's.
+/// Checks that each action has one button in the form, each button has a name of its own, and every
+/// action on the board has a button.
 #[track_caller]
 fn check_actions(page: &str, legal: &[Action], config: &str) {
     let mut values: BTreeMap<&str, usize> = BTreeMap::new();
@@ -169,7 +169,7 @@ fn a_hero_lands_where_the_light_was() {
             for action in tour.legal(viewer) {
                 let Some(hero) = mover(action) else { continue };
                 let act = format!(" data-act=\"{action}\"");
-                // Of two ways to one square one is lit.
+                // Two ways to one square have one light.
                 let Some(light) = before.split('<').find(|tag| tag.contains(&act)) else {
                     continue;
                 };
@@ -199,7 +199,7 @@ fn mover(action: Action) -> Option<Hero> {
     }
 }
 
-/// Where a page puts a hero, by the classes for tens and ones.
+/// The position of a hero, from its classes for tens and ones.
 fn hero_at(page: &str, hero: Hero) -> Option<(i32, i32)> {
     let pawn = format!("<g id=\"hero-{hero}\"");
     let tag = page.split_once(&pawn)?.1.split('>').next()?;
@@ -223,7 +223,7 @@ fn at_the_end_there_is_nothing_left_to_press_on_the_board() {
 }
 
 #[test]
-fn everything_that_is_seen_is_told_in_words() {
+fn every_sight_has_a_narration() {
     for (nth, config) in CONFIGS.into_iter().enumerate() {
         let mut tour = Tour::begin(config, 60 + nth as u64);
         for number in 0..200 {
@@ -262,7 +262,7 @@ fn what_changes_with_an_action_is_small() {
             };
             let (lines, changes) = update(scripted);
             let bytes = changes.iter().map(|line| "data: \n".len() + line.len()).sum::<usize>();
-            // A page changes with the table, not with time: only its clock is set.
+            // Without an event only the clock of the page changes.
             let (_, later) = update(Some(20_000));
             let is_clock = |line: &String| line.starts_with("<i id=\"clock\" ");
             assert!(later.iter().all(is_clock), "{config} {number}: {later:?}");
@@ -283,7 +283,7 @@ fn log_on(log: &mut Vec<Line>, seq: u64, lines: &[String]) {
     log.drain(..old);
 }
 
-/// Pages of malls as they grow, and of whatever else there is to choose, to be looked at.
+/// Writes pages of large malls to `target/boards`, for people who want to look at them.
 #[test]
 fn malls_of_many_tiles_are_drawn() {
     for (nth, config) in CONFIGS.into_iter().enumerate() {

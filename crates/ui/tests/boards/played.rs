@@ -1,4 +1,4 @@
-//! Boards of whole games played at random: what is sent after each move, and what every page holds.
+//! Plays whole games at random, checks every page, and measures what is sent after each move.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use ui::{Chair, Cx, GameParts, GameUi, Lang, Narration, Sent, Sits, Words};
 
 use crate::structure;
 
-/// Random play may take for ever: so many moves tell enough.
-const MOST: u64 = 250;
+/// Maximum number of moves in a game: random play may take very long.
+const MAX_MOVES: u64 = 250;
 
-/// One page in so many is kept to be looked at, and the last.
-const KEPT: u64 = 5;
+/// One page in this number is written to `target/boards`, and the last one.
+const KEPT_EVERY: u64 = 5;
 
-/// How somebody plays: what seems best of all that is legal for a seat.
+/// A strategy: reduces the legal actions of a seat to those that it would play.
 pub(crate) type Player<G> = fn(&G, Seat, &mut Vec<<G as Game>::Action>);
 
 /// Plays the game of this seed and checks every page of each seat and of a watcher.
 ///
-/// Returns how many bytes each move sent to them.
+/// Returns the number of bytes that each move sent to each of them.
 #[track_caller]
 pub(crate) fn check<G: GameUi>(config: &str, seed: u64, player: Player<G>) -> Vec<usize> {
     let Ok(config) = config.parse::<G::Config>() else { panic!("no config: {config}") };
@@ -29,7 +29,7 @@ pub(crate) fn check<G: GameUi>(config: &str, seed: u64, player: Player<G>) -> Ve
     let viewers = Seat::first(seats).map(Viewer::Seat).chain([Viewer::Watcher]);
     let mut pages: Vec<Page> = viewers.map(|viewer| Page::new(viewer, seats)).collect();
     let mut sizes = Vec::new();
-    while let Some(events) = advance(&mut game, player, &mut dice).filter(|_| seq <= MOST) {
+    while let Some(events) = advance(&mut game, player, &mut dice).filter(|_| seq <= MAX_MOVES) {
         for page in &mut pages {
             sizes.extend(page.show(&game, &events, seq));
         }
@@ -44,7 +44,7 @@ pub(crate) fn spread(mut sizes: Vec<usize>) -> (usize, usize) {
     (sizes[sizes.len() / 2], sizes[sizes.len() - 1])
 }
 
-/// One action and what nature makes of it, as a table does it at once. `None` once it is over.
+/// One action and the chance events after it, as a table plays them. `None` when the game is over.
 fn advance<G: Game>(game: &mut G, player: Player<G>, dice: &mut FastDice) -> Option<Vec<G::Event>> {
     let mut events = Vec::new();
     let (mut legal, at) = (Vec::new(), Millis::ZERO);
@@ -66,7 +66,7 @@ fn advance<G: Game>(game: &mut G, player: Player<G>, dice: &mut FastDice) -> Opt
     Some(events)
 }
 
-/// What one browser shows.
+/// The page of one viewer, and what it has been sent.
 struct Page {
     viewer: Viewer,
     seats: u8,
@@ -78,7 +78,8 @@ impl Page {
         Self { viewer, seats, sent: None }
     }
 
-    /// Shows the game, and returns how much was sent for it: nothing before the first page.
+    /// Draws and checks the page, and returns the number of bytes of the update; `None` for the first
+    /// page and after the end.
     fn show<G: GameUi>(&mut self, game: &G, events: &[G::Event], seq: u64) -> Option<usize> {
         let (turn, outcome) = match game.phase() {
             Phase::Open(seats) => (seats, None),
@@ -86,7 +87,7 @@ impl Page {
             Phase::Over(outcome) => (SeatSet::NOBODY, Some(outcome)),
         };
         let mut scene = crate::scene::<G>(self.viewer, turn, outcome);
-        // People come and go, and others take their seats.
+        // People leave and come back, and others take their seats.
         let name = if seq % 40 < 20 { "Ada" } else { "Bo" };
         let (here, late) = (seq % 7 < 5, seq % 11 > 8);
         let sits = Sits::Player { name, here, ready: true, covered: None, late };
@@ -101,7 +102,7 @@ impl Page {
         let page = pages::table(&cx, table(&cx)).into_string();
         let name = format!("{} after {seq} moves, for {}", G::NAME, self.viewer);
         structure::check(&name, &page);
-        if seq.is_multiple_of(KEPT) || outcome.is_some() {
+        if seq.is_multiple_of(KEPT_EVERY) || outcome.is_some() {
             crate::keep::<G>(&format!("played-{}-{seq}-{}", self.seats, self.viewer), &page);
         }
         if outcome.is_none() {
@@ -119,7 +120,7 @@ impl Page {
     }
 }
 
-/// What the table shows, with what was seen of these events.
+/// The content of the page, with a narration for each sight of these events.
 fn table<G: GameUi>(
     game: &G,
     legal: &[G::Action],
@@ -128,20 +129,25 @@ fn table<G: GameUi>(
     cx: &Cx<'_>,
 ) -> Table<'static> {
     let viewer = cx.scene.viewer;
-    let tell = |event: &G::Event| {
+    let narrate = |event: &G::Event| {
         let sight = G::sight(event, viewer)?;
-        let told: Narration = G::narrate(&sight, cx)?;
-        assert_eq!(told.fleeting, sight.fleeting(), "{sight:?}");
-        assert!(!told.text.contains('$') && told.text.contains(' '), "{sight:?}: {}", told.text);
-        Some(told)
+        let narration: Narration = G::narrate(&sight, cx)?;
+        assert_eq!(narration.fleeting, sight.fleeting(), "{sight:?}");
+        assert!(
+            !narration.text.contains('$') && narration.text.contains(' '),
+            "{sight:?}: {}",
+            narration.text
+        );
+        Some(narration)
     };
     let parts = GameParts::of::<G>(&game.view(viewer), legal, outcome, cx);
     assert!(parts.now.contains(' '), "what to do now is said: {}", parts.now);
-    let narrations = events.iter().filter_map(tell).collect();
+    let narrations = events.iter().filter_map(narrate).collect();
     Table { game: Some(parts), narrations, log: &[], said: Vec::new(), name: "Ada" }
 }
 
-/// Each legal action has one button, with a label of its own unless the pieces look alike, and at most one place on the board.
+/// Checks that each legal action has one button, with a label of its own unless the pieces look
+/// alike, and at most one place on the board.
 fn actions<A: ToString>(name: &str, page: &str, legal: &[A]) {
     let mut buttons = BTreeMap::new();
     let acts = |button: &&str| structure::value(button, "name") == Some("action");

@@ -1,11 +1,11 @@
-//! What holds for every page of a table.
+//! Checks for every page of a table, and small readers of its HTML.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// Classes that stand for themselves: the style is that of their neighbours without them.
+/// Classes without a style of their own.
 const UNSTYLED: [&str; 12] = [
     "at-table",
     "chips",
@@ -21,9 +21,8 @@ const UNSTYLED: [&str; 12] = [
     "you",
 ];
 
-/// Checks a page: ids are unique, every button has a name, every label has its field, nothing is
-/// said in a key instead of in words, classes are those of the style sheets, and nothing stands in it
-/// that the policy forbids.
+/// Checks a page: ids are unique, every button has a name, every label has its field, every class is
+/// in a style sheet or the script, and the content security policy allows everything.
 #[track_caller]
 pub(crate) fn check(name: &str, page: &str) {
     let mut ids = values(page, "id");
@@ -51,7 +50,7 @@ pub(crate) fn check(name: &str, page: &str) {
     }
 }
 
-/// The classes that style sheets and the script know, and those that need not be known.
+/// The classes that occur in style sheets and in the script, and [`UNSTYLED`].
 static CLASSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
     let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
@@ -72,14 +71,14 @@ pub(crate) fn values<'p>(page: &'p str, attribute: &str) -> Vec<&'p str> {
     pieces.filter_map(|piece| piece.split('"').next()).collect()
 }
 
-/// The elements of a kind that holds none of its kind.
+/// The elements with this tag name, which must not be nested.
 pub(crate) fn elements<'p>(page: &'p str, tag: &str) -> Vec<&'p str> {
     let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
     let pieces = page.split(open.as_str()).skip(1);
     pieces.filter_map(|piece| piece.split(close.as_str()).next()).collect()
 }
 
-/// What can be done on the board. What is left open there is filled in with all that it is for.
+/// The actions of elements on the board. Placeholders are filled with each value that fits.
 pub(crate) fn acts(page: &str) -> Vec<String> {
     let mut acts = Vec::new();
     for element in page.split('<') {
@@ -102,14 +101,14 @@ pub(crate) fn value<'p>(element: &'p str, attribute: &str) -> Option<&'p str> {
     values(head, attribute).first().copied()
 }
 
-/// What a button is called: its label, or else the words in it.
+/// The accessible name of a button: its label, or else its text.
 pub(crate) fn label(button: &str) -> String {
     let inner = button.split_once('>').map_or("", |(_, inner)| inner);
     let words = || inner.split('<').filter_map(|piece| piece.split('>').next_back()).collect();
     value(button, "aria-label").map_or_else(words, str::to_owned)
 }
 
-/// What stands above a button: the summary and the legend of the set it is in, if it is in one.
+/// The summary and the legend above a button, if it is in a field set.
 pub(crate) fn heading<'p>(page: &'p str, button: &'p str) -> (&'p str, &'p str) {
     let before = &page[..button.as_ptr() as usize - page.as_ptr() as usize];
     let last = |tag: &str| {

@@ -1,4 +1,4 @@
-//! Games of Magic Maze that are played, and their pages.
+//! Plays games of Magic Maze and draws their pages.
 
 use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Viewer};
 use magic_maze::{Action, Deed, Event, Hero, MagicMaze, View};
@@ -8,7 +8,7 @@ use ui::{Cx, GameParts, GameUi, Lang, Narration, Words};
 
 use crate::scene;
 
-/// A game that is played by chance, though with a liking for exploring.
+/// A game that is played at random, but explores whenever it can.
 pub(crate) struct Tour {
     pub(crate) game: MagicMaze,
     dice: FastDice,
@@ -23,11 +23,11 @@ impl Tour {
         let game = MagicMaze::new(MagicMaze::RULES, &config);
         let seats = MagicMaze::seats(&config);
         let mut tour = Self { dice: FastDice::new(seed), ..Self::of(game, seats) };
-        tour.let_nature_move();
+        tour.play_chance();
         tour
     }
 
-    /// One that goes on from here.
+    /// A game that continues from this state.
     pub(crate) fn of(game: MagicMaze, seats: u8) -> Self {
         Self { game, dice: FastDice::new(1), seats, now: Millis::ZERO, events: Vec::new() }
     }
@@ -37,18 +37,18 @@ impl Tour {
         Self { now: self.now, ..Self::of(game, self.seats) }
     }
 
-    /// One action with what chance makes of it; `false` once it is over.
+    /// One action and the chance events after it; `false` when the game is over.
     pub(crate) fn step(&mut self) -> bool {
         self.events.clear();
         self.now = self.now + Millis(400);
         let Phase::Open(_) = self.game.phase() else { return false };
         let (seat, action) = self.choose();
         self.game.act(self.now, seat, action, &mut self.events).expect("it is listed");
-        self.let_nature_move();
+        self.play_chance();
         true
     }
 
-    fn let_nature_move(&mut self) {
+    fn play_chance(&mut self) {
         while self.game.phase() == Phase::Chance {
             let drawn = self.game.sample(&mut self.dice).expect("nature is to move");
             self.game.chance(self.now, &drawn, &mut self.events).expect("it was drawn");
@@ -72,7 +72,7 @@ impl Tour {
         }
         let view = self.game.view(Viewer::Watcher);
         let hero = Hero::ALL[self.dice.below(4) as usize];
-        // Now and then anything is done, so that nobody stands in the way for ever.
+        // Sometimes any action is taken, so that no hero blocks the way for ever.
         let way = (self.dice.below(6) > 0).then(|| way_to_a_door(&view, hero)).flatten();
         let on_the_way = |(_, action): &&(Seat, Action)| {
             matches!(*action, Action::Do { deed: Deed::Move { hero: whom, side, count, .. }, .. }
@@ -95,7 +95,8 @@ impl Tour {
         self.show_at(viewer, seq, (log, None), then)
     }
 
-    /// The same; with milliseconds, for a page that is updated by the script, and that much later.
+    /// The page of a viewer. If `scripted` is given, it is an update for the script, drawn that many
+    /// milliseconds later.
     pub(crate) fn show_at<R>(
         &self,
         viewer: Viewer,

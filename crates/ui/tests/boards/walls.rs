@@ -14,7 +14,7 @@ use crate::tour::Tour;
 /// The middle of an edge between two squares, in units of the picture.
 type Edge = (i32, i32);
 
-/// What is drawn: which square is where, and on which edges something stands.
+/// The drawing: the position of each square, and the edges with walls.
 #[derive(Default)]
 struct Drawing {
     squares: BTreeMap<(i32, i32), Square>,
@@ -39,7 +39,7 @@ fn one_can_go_where_no_wall_is_drawn_and_nowhere_else() {
 }
 
 #[test]
-fn so_it_is_in_every_case() {
+fn the_walls_of_every_case_are_drawn() {
     let mut tiles = 0;
     for (name, game) in positions::<MagicMaze>() {
         let seats = game.view(Viewer::Watcher).options.seats;
@@ -48,7 +48,7 @@ fn so_it_is_in_every_case() {
     assert!(tiles > 400, "only {tiles} tiles were looked at");
 }
 
-/// Compares a picture with the rules, and tells how many tiles lie there.
+/// Compares a drawing with the rules, and returns the number of tiles.
 #[track_caller]
 fn check(tour: &Tour, config: &str) -> usize {
     let page = tour.show(Viewer::Seat(Seat::A), 1, &[], |cx, it| pages::table(cx, it).0);
@@ -149,14 +149,14 @@ fn edges(from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item = Edge> {
     level.into_iter().flatten().chain(upright.into_iter().flatten())
 }
 
-/// Where the classes of an element put it.
+/// The position of an element, from its classes.
 fn place(tag: &str) -> (i32, i32) {
     let tag = tag.split('>').next().unwrap_or_default();
     let part = |class| attribute(tag, class);
     (100 * part(" u") + 10 * part(" x"), 100 * part(" v") + 10 * part(" y"))
 }
 
-/// The number behind these letters.
+/// The number after these letters in a class.
 pub(crate) fn attribute(text: &str, letters: &str) -> i32 {
     let is_one = |rest: &&str| rest.starts_with(|it: char| it == '-' || it.is_ascii_digit());
     let rest = text.split(letters).skip(1).find(is_one).expect("a number");

@@ -1,4 +1,4 @@
-/** A board by mouse and by keyboard: acting, walking, choosing, turning, menus. */
+/** Tests of a board by mouse and keyboard: acting, moving between cells, choosing, turning, menus. */
 
 import assert from 'node:assert/strict';
 import { acts, page, stage } from './table.mjs';

@@ -1,4 +1,4 @@
-/** Headless Chromium by the DevTools protocol, over a pipe: no port, no packages. */
+/** Drives headless Chromium over the DevTools protocol through a pipe, without a port and without packages. */
 
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const PROGRAM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PATIENCE = 10_000;
 
-/** Runs before each page's own script: what must not happen is written down, what sounds is counted. */
+/** Runs before the script of each page: records errors and counts sounds. */
 const WITNESS = `(() => {
   const faults = [];
   const strokes = [];
@@ -42,7 +42,7 @@ export async function launch() {
   };
 }
 
-/** Messages go out and come back as JSON that ends in a zero byte. */
+/** Sends and receives JSON messages that end in a zero byte. */
 function wire(child) {
   const waiting = new Map();
   let count = 0;
@@ -82,7 +82,7 @@ async function openTab(call, url, { still = false, touch = false, without = '' }
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  /** Waits until it is so, and returns what it is. */
+  /** Waits until an expression is true, and returns its value. */
   const until = async (what, ...args) => {
     const end = Date.now() + PATIENCE;
     for (;;) {
@@ -91,7 +91,7 @@ async function openTab(call, url, { still = false, touch = false, without = '' }
       });
       if (value) return value;
       if (Date.now() > end) throw new Error(`never came true: ${what} ${JSON.stringify(args)}\n${await get('document.body.outerHTML')}`);
-      // The page draws a frame between two looks: rendering and timers go on.
+      // Wait for a frame, so that rendering and timers go on.
       await get('new Promise((go) => setTimeout(go, 10))').catch(() => {});
     }
   };

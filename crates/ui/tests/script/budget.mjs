@@ -1,4 +1,4 @@
-/** The script stays small: as it is sent, without a build step. */
+/** Limits on the size of the script, which is served without a build step. */
 
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const read = (name) => readFile(new URL(name, STATIC), 'utf8');
 
 const imports = (text) => [...text.matchAll(/ '\.\/([\w-]+\.js)'/g)].map(([, name]) => name);
 
-/** The modules that a page loads with this one, and this one. */
+/** A module and all modules that it imports, directly or not. */
 async function loaded(first) {
   const found = new Set();
   for (const wanted = [first]; wanted.length;) {
@@ -22,12 +22,12 @@ async function loaded(first) {
   return found;
 }
 
-/** Compressed as one text. */
+/** Compressed size of these modules as one text, in bytes. */
 async function size(names) {
   return gzipSync((await Promise.all([...names].sort().map(read))).join(''), { level: 9 }).length;
 }
 
-// 30 KB is what the pages are to need once they show moves one after the other.
+// 30 KB leave room for showing moves one after the other.
 test('what every page loads takes at most 30 KB, and looking back at most 4 KB more', async () => {
   const every = await loaded('main.js');
   const more = [...await loaded('replay.js')].filter((name) => !every.has(name));

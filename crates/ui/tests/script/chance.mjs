@@ -1,4 +1,4 @@
-/** What a page adds to the chance: sent by itself, again when it is void, and compared with the record. */
+/** Tests of a page's contribution to the dice: it is sent by itself, again when it is void, and compared with the record. */
 
 import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
@@ -41,7 +41,7 @@ for (const [says, honest] of [['the numbers that were sent', true], ['other numb
   page(`of a record with ${says} a page ${honest ? 'says nothing' : 'warns'}`, stage(chairs(ready(3))), async (tab, table) => {
     await table.until(() => table.state.posts.length === 1);
     const { entropy } = table.state.posts[0].form;
-    // Tests share one browser: what earlier ones sent for this table is not this page's.
+    // Tests share one browser: forget the contributions of earlier tests.
     await tab.get('Object.keys(localStorage).filter((name) => /^chance .* (?!3$)/.test(name)).forEach((name) => localStorage.removeItem(name))');
     table.state.record = record(honest ? entropy : 'f'.repeat(32));
     await tab.until('!document.querySelector("[aria-busy]")');

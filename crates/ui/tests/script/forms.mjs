@@ -1,4 +1,4 @@
-/** What is pressed is sent once, and refused beside where it was pressed. */
+/** Tests of forms: an action is sent once, and a refusal is shown next to the place of the click. */
 
 import assert from 'node:assert/strict';
 import { acts, page, stage } from './table.mjs';

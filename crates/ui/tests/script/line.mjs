@@ -1,4 +1,4 @@
-/** A line that is lost comes back by itself. */
+/** Tests of the connection: a lost connection is restored. */
 
 import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
@@ -41,7 +41,7 @@ page('tries grow rarer, and the browser\'s word that it is online brings one at 
     window.fetch = (...all) => {
       asked += 1;
       const answer = before(...all);
-      // The page knows of it then.
+      // The page has noticed it by then.
       answer.catch(() => setTimeout(() => { failed += 1; }));
       return answer;
     };
@@ -51,7 +51,7 @@ page('tries grow rarer, and the browser\'s word that it is online brings one at 
   await tab.until('failed === 3');
   assert.equal(table.state.opened.length, 4);
   table.state.down = false;
-  // By itself it would wait for four seconds.
+  // Otherwise it would wait for four seconds.
   assert.equal(await tab.get('(dispatchEvent(new Event("online")), asked)'), 4);
   await table.until(() => table.state.streams.length === 1);
   assert.equal(table.state.opened.length, 5);
@@ -81,7 +81,7 @@ page('a stream that is refused reloads the page, once', now, async (tab, table) 
 page('a page that was reloaded by hand and then had a line is reloaded as well', now, async (tab, table) => {
   await tab.send('Page.reload');
   await table.until(() => table.state.opened.length === 2 && table.state.streams.length === 1);
-  // The answer has to reach the page before the line is cut.
+  // The answer has to reach the page before the connection is cut.
   table.tell('parts', '<p id="now">b</p>', 13);
   await tab.until('document.getElementById("now")?.textContent === "b"');
   table.state.refuse = 403;

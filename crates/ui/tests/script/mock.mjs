@@ -1,4 +1,4 @@
-/** A table as the script sees it: pages, a stream of events and posts, all of it steered by a test. */
+/** A mock server for one table: its page, event stream and posts, controlled by a test. */
 
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ const STATIC = new URL('../../static/', import.meta.url);
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "form-action 'self'; require-trusted-types-for 'script'; trusted-types clew";
 
-/** As much style as the tests look at. */
+/** The styles that the tests depend on. */
 const STYLE = `
 [hidden] { display: none !important }
 .refused { position: absolute } .refused.at { position: fixed }
@@ -27,23 +27,23 @@ export async function serve() {
   return {
     state,
     url: `http://127.0.0.1:${server.address().port}/tables/T`,
-    /** A fresh table whose page has this body. */
+    /** Resets the table; its page has this body. */
     reset(body) {
       state.streams.forEach((stream) => stream.destroy());
       Object.assign(state, { body, record: '', streams: [], opened: [], posts: [], answers: [], refuse: 0, loads: 0, down: false, late: null });
     },
-    /** The script comes so many milliseconds late. */
+    /** Delays the delivery of main.js by this number of milliseconds. */
     delay(millis) {
       state.late = new Promise((go) => { setTimeout(go, millis); });
     },
-    /** Sends an event to all that listen. */
+    /** Sends an event to all open streams. */
     tell(event, lines, id) {
       const data = [lines].flat().map((line) => `data: ${line}\n`).join('');
       for (const stream of state.streams) stream.write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}${data}\n`);
     },
-    /** Ends all streams, as a lost line does. */
+    /** Cuts all streams, like a lost connection. */
     cut: () => state.streams.splice(0).forEach((stream) => stream.destroy()),
-    /** Waits until something is so of what was asked for. */
+    /** Waits until a condition on the state holds. */
     async until(isSo) {
       const end = Date.now() + 15_000;
       while (!isSo()) {
@@ -60,7 +60,7 @@ export async function serve() {
 
 async function answer(state, request, response) {
   const { pathname } = new URL(request.url, 'http://mock');
-  // On a connection that is used again the browser itself would repeat what was dropped.
+  // On a reused connection the browser itself would repeat a dropped request.
   response.setHeader('Connection', 'close');
   if (request.method === 'POST') return post(state, request, response);
   if (pathname.endsWith('/events')) return events(state, request, response);
@@ -91,7 +91,7 @@ function events(state, request, response) {
   return response.once('close', () => { state.streams = state.streams.filter((stream) => stream !== response); });
 }
 
-/** Answers with what the test has prepared: `'drop'` cuts the line, a promise lets it wait. */
+/** Answers as the test has prepared: `'drop'` cuts the connection, a promise delays the answer. */
 async function post(state, request, response) {
   let text = '';
   for await (const piece of request) text += piece;

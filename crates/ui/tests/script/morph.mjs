@@ -1,4 +1,4 @@
-/** A page that changes keeps what people have there. */
+/** Tests of updates: focus, scroll positions and typed text are kept. */
 
 import assert from 'node:assert/strict';
 import { acts, page, stage } from './table.mjs';
@@ -79,7 +79,7 @@ page('the focused square keeps the focus when it loses its tabindex', stage('<di
   await tab.get('document.getElementById("sq").focus()');
   table.tell('parts', '<div id="board"><i id="sq">y</i></div>', 13);
   await tab.until(seq(13));
-  // A lost focus is noticed when the page is drawn.
+  // The browser notices a lost focus when it draws the page.
   await tab.get('new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))');
   assert.deepEqual(await tab.get('[document.activeElement.id, document.activeElement.getAttribute("tabindex")]'), ['sq', '-1']);
 });

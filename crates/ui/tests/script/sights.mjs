@@ -1,4 +1,4 @@
-/** What happened is shown, heard and gone; the hourglass; the switches. */
+/** Tests of effects and sounds, the hourglass, and the switches for theme and sound. */
 
 import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
@@ -125,7 +125,7 @@ page('the hourglass runs by the server\'s clock, hurries, stands in a pause and 
   assert.deepEqual(await tab.get(sand), ['0:00', '3:00', 0, true]);
 });
 
-/** What the glass should show so long after the page began to arrive, and what it shows; at a moment far from a change. */
+/** The time that the hourglass should show this long after the page began to arrive, and the time that it shows. Waits for a moment that is far from a change. */
 const second = (left) => `(() => {
   const { responseStart } = performance.getEntriesByType('navigation')[0];
   const rest = ${left} - (performance.now() - responseStart);
@@ -146,12 +146,12 @@ page('a page whose script comes late shows the same second as others', stage(gla
 
 page('what the table says late does not set the hourglass back', stage(glass(50_900) + clock(1_000_000)), async (tab, table) => {
   await tab.until('performance.now() > 1000');
-  // Written 100 ms after the page, and more than 900 ms on its way.
+  // The server wrote it 100 ms after the page, and it took more than 900 ms to arrive.
   table.tell('parts', clock(1_000_100), 13);
   await tab.until('document.getElementById("stage").dataset.seq === "13"');
   const [expected, shown] = await tab.until(second(50_900));
   assert.equal(shown, expected);
-  // One that was quicker than the page sets it right.
+  // An event that arrived faster than the page corrects the time.
   table.tell('parts', clock(1_009_000), 14);
   await tab.until('document.getElementById("stage").dataset.seq === "14"');
   const [slower, sooner] = await tab.until(second(50_900));

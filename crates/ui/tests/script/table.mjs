@@ -1,4 +1,4 @@
-/** What every test begins with: a browser, a table, and a page of it that is connected. */
+/** Set-up of every test: a browser, a mock table, and a connected page. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -14,7 +14,7 @@ after(async () => {
   await table?.close();
 });
 
-/** A stage with these parts in it. */
+/** The element `#stage` with these parts in it. */
 export const stage = (inner, seq = 12) =>
   `<main id="stage" class="stage" data-state="running" data-table="T" data-events="/tables/T/events?page=en&seat=A" data-seq="${seq}">${inner}</main>`;
 
@@ -23,7 +23,7 @@ export const acts = (...values) => `<form class="act" method="post" action="/tab
   `<input type="hidden" name="seen" value="1"><input type="hidden" name="key" value="0">` +
   `${values.map((value) => `<button name="action" value="${value}">${value}</button>`).join('')}</form>`;
 
-/** Says what the page does, shows it, and looks afterwards whether anything went wrong unseen. */
+/** Declares a test: opens the page with this body, runs `look`, and then checks that the page reported no error. */
 export function page(says, body, look, options = {}) {
   test(says, { timeout: 40_000 }, async () => {
     table.reset(body);

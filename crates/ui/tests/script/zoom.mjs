@@ -1,4 +1,4 @@
-/** A board that is looked at closer. */
+/** Tests of zooming and panning a board. */
 
 import assert from 'node:assert/strict';
 import { acts, page, stage } from './table.mjs';

@@ -1,13 +1,12 @@
-//! The cards in the hand, which can be chosen and turned; the cards on the table that can be taken.
+//! The cards in the hand, which can be chosen and turned; where they fit; and the cards on the table
+//! that can be taken.
 
 use game::Seat;
-use labyrinth_cards::{Action, Card, CardSet, Now, Turn, View, You};
+use labyrinth_cards::{Action, Card, CardSet, Now, Place, Turn, View, You};
 use maud::{Markup, html};
 
-use super::card::{shape_id, treasures};
-use super::fits::{Fits, form};
-use super::links::stays;
-use super::names;
+use super::board::{middle, shape_id, stays, treasures};
+use super::{card_name, label, sides};
 use crate::Cx;
 use crate::cx::Button;
 
@@ -42,7 +41,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
         @if let (Now::Take { holds, .. }, false) = (&view.now, takes.is_empty()) {
             @if !holds.0.is_empty() {
                 ul class="holds" {
-                    @for (held, falling) in &holds.0 { li { (stays(*held, &names::cards(*falling, cx), cx)) } }
+                    @for (held, falling) in &holds.0 { li { (stays(*held, *falling, cx)) } }
                 }
             }
         }
@@ -55,7 +54,7 @@ fn choice(card: Card, nth: usize, cx: &Cx<'_>) -> Markup {
     let key = ["Digit1", "Digit2"].get(nth).copied();
     html! {
         button type="button" class="held-card" data-choose=(card) data-shape=(shape) data-turns=(shape.turns())
-            data-turn="0" data-key=[key] aria-keyshortcuts=[key] aria-pressed="false" aria-label=(names::card(card, cx)) {
+            data-turn="0" data-key=[key] aria-keyshortcuts=[key] aria-pressed="false" aria-label=(card_name(card, cx)) {
             (drawing(card))
         }
     }
@@ -63,7 +62,7 @@ fn choice(card: Card, nth: usize, cx: &Cx<'_>) -> Markup {
 
 /// A card that is only looked at.
 pub(super) fn lying(card: Card, cx: &Cx<'_>) -> Markup {
-    html! { span class="held-card" role="img" aria-label=(names::card(card, cx)) { (drawing(card)) } }
+    html! { span class="held-card" role="img" aria-label=(card_name(card, cx)) { (drawing(card)) } }
 }
 
 /// Only the way turns: the treasures stay upright, as they do on the table.
@@ -93,5 +92,95 @@ fn take(action: &Action, cx: &Cx<'_>) -> Option<Button> {
         Action::Take(_) => None,
         Action::Finish => Some("KeyE"),
     };
-    Some(Button { value: action.to_string(), label: names::label(action, cx), key, picture: None })
+    Some(Button::new(action, label(action, cx), key))
+}
+
+/// The places where cards fit, by card and by turn.
+pub(super) struct Fits(Vec<Fit>);
+
+/// The places where one card fits in one turn.
+struct Fit {
+    card: Card,
+    turn: Turn,
+    places: Vec<Place>,
+}
+
+impl Fits {
+    /// Groups the legal actions by card and turn.
+    pub(super) fn of(legal: &[Action]) -> Self {
+        let mut fits: Vec<Fit> = Vec::with_capacity(8);
+        for action in legal {
+            let Action::Place { card, at, turn } = *action else { continue };
+            match fits.iter_mut().find(|fit| fit.card == card && fit.turn == turn) {
+                Some(fit) => fit.places.push(at),
+                None => fits.push(Fit { card, turn, places: vec![at] }),
+            }
+        }
+        fits.sort_by_key(|fit| (fit.card, fit.turn));
+        Self(fits)
+    }
+
+    /// The turns of each card.
+    fn by_card(&self) -> impl Iterator<Item = &[Fit]> {
+        self.0.chunk_by(|one, next| one.card == next.card)
+    }
+
+    /// Whether a card fits anywhere in this turn.
+    fn any(&self, card: Card, turn: Turn) -> bool {
+        self.0.iter().any(|fit| fit.card == card && fit.turn == turn)
+    }
+}
+
+/// The places on the board, each with the cards and turns that fit there. The script fills in which
+/// card is chosen and how it is turned, so that each place is sent only once.
+pub(super) fn spots(fits: &Fits) -> Markup {
+    let mut places: Vec<Place> = fits.0.iter().flat_map(|fit| fit.places.iter().copied()).collect();
+    places.sort_unstable();
+    places.dedup();
+    let fitting = |at: Place| {
+        let fits = fits.0.iter().filter(|fit| fit.places.contains(&at));
+        fits.map(|fit| format!("{}/{}", fit.card, fit.turn)).collect::<Vec<_>>().join(" ")
+    };
+    html! {
+        g id="spots" data-in="over" {
+            @for at in places {
+                @let (x, y) = middle(at);
+                use class="spot" href="#ghost" x=(x) y=(y) role="button" tabindex="0" aria-label=(at)
+                    data-act={ "place {choose} at " (at) " turn {turn}" } data-for=(fitting(at)) {}
+            }
+        }
+    }
+}
+
+/// The form by which the board acts. Without script it lists every place by card and turn.
+fn form(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
+    html! {
+        form class="act places" method="post" action=(cx.scene.path("act")) {
+            (cx.hidden(seat))
+            @if !cx.is_scripted {
+                noscript {
+                    @for fits in fits.by_card() {
+                        @if let [Fit { card, .. }, ..] = fits {
+                            details {
+                                summary { (card_name(*card, cx)) }
+                                @for fit in fits { (places(fit, cx)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn places(Fit { card, turn, places }: &Fit, cx: &Cx<'_>) -> Markup {
+    let open = sides(card.face().shape.ways(*turn), cx);
+    html! {
+        fieldset {
+            legend { (cx.format("lc-open", [("open", open.into())])) }
+            @for at in places {
+                button name="action" value=(Action::Place { card: *card, at: *at, turn: *turn }) { (at) }
+            }
+        }
+    }
 }

@@ -1,16 +1,10 @@
 //! Labyrinth, the card game: a table on which a maze of cards grows, and two cards in the hand.
 
 mod board;
-mod card;
-mod fits;
 mod hand;
-mod links;
-mod names;
-mod narration;
-mod revealed;
 
-use game::{Outcome, Seat};
-use labyrinth_cards::{Action, LabyrinthCards, Now, Sight, View};
+use game::{Outcome, Seat, Sighting};
+use labyrinth_cards::{Action, Card, CardSet, LabyrinthCards, Now, Sight, View, Ways};
 use maud::{Markup, html};
 
 use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
@@ -19,7 +13,7 @@ impl GameUi for LabyrinthCards {
     const MINUTES: (u8, u8) = (15, 30);
 
     fn now(view: &View, legal: &[Action], cx: &Cx<'_>) -> String {
-        let of = |key| cx.format_about(key, view.turn, &[]);
+        let of = |key| cx.format_about(key, view.turn, []);
         match &view.now {
             Now::Place => of("lc-now-place"),
             Now::Take { offers, holds, .. } if offers.0.is_empty() && holds.0.is_empty() => {
@@ -44,14 +38,14 @@ impl GameUi for LabyrinthCards {
         let Some(player) = view.players.get(seat) else { return html! {} };
         let args = [("points", player.points.into()), ("cards", player.cards.into())];
         html! {
-            span class="sr" { (cx.format("lc-gains", &args)) }
+            span class="sr" { (cx.format("lc-gains", args)) }
             span class="stack" aria-hidden="true" { (player.points) }
             span class="fan" aria-hidden="true" { @for _ in 0..player.cards { i {} } }
         }
     }
 
     fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
-        names::label(action, cx)
+        label(action, cx)
     }
 
     fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
@@ -59,16 +53,105 @@ impl GameUi for LabyrinthCards {
     }
 
     fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
-        narration::narrate(sight, cx)
+        let about = |key, seat, card| {
+            let args = [("card", card_name(card, cx).into())];
+            Narration::new(cx.format_about(key, seat, args))
+        };
+        let narration = match *sight {
+            Sight::Half { cards } => {
+                let text = cx.format("lc-told-half", [("count", cards.len().into())]);
+                Narration::new(text).effect("turn")
+            }
+            Sight::First { seat } => Narration::new(cx.format_about("told-first", seat, [])),
+            Sight::Draw { seat, card } => about("lc-told-draw", seat, card),
+            Sight::Place { seat, card, .. } => {
+                about("lc-told-place", seat, card).on("lay", format!("c{card}"))
+            }
+            Sight::Take { seat, card } => about("lc-told-take", seat, card).effect("take"),
+            Sight::Miss { seat, card } => {
+                about("lc-told-miss", seat, card).on("bump", format!("c{card}"))
+            }
+            Sight::End { won } => {
+                let mut winners = won.iter();
+                let text = match (winners.next(), winners.next()) {
+                    (Some(only), None) => cx.format_about("told-victory", only, []),
+                    _ => cx.text("lc-told-tie").to_owned(),
+                };
+                Narration::new(text).effect("victory")
+            }
+            // These are seen on the table.
+            Sight::Lay { .. } | Sight::Drawn { .. } | Sight::Finish { .. } => return None,
+        };
+        Some(Narration { fleeting: sight.fleeting(), ..narration })
     }
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
         let totals = view.totals;
         let args = [("won", totals.won.into()), ("largest", totals.largest.into())];
-        vec![cx.format("lc-ending", &args)]
+        vec![cx.format("lc-ending", args)]
     }
 
+    /// All hands, and the rest of the deck (LC-50 hides them during the game).
     fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {
-        revealed::reveal(revealed, cx)
+        let deck = revealed.truth.deck;
+        let beside = html! {
+            ul class="hands" {
+                @for (seat, held) in revealed.truth.secret.iter() {
+                    li class={ "s" (seat.index()) } {
+                        span class="who" { (cx.name(seat)) }
+                        (hand_of(held.hand, cx))
+                    }
+                }
+            }
+            @if !deck.is_empty() {
+                details #deck-bare class="deck-bare" {
+                    summary { (cx.format("lc-bare-deck", [("count", deck.len().into())])) }
+                    // In words: pictures of the whole deck would be sent with every step.
+                    p { (card_list(deck, cx)) }
+                }
+            }
+        };
+        RevealedParts { board: board::board(revealed.view, &[], cx), beside }
+    }
+}
+
+fn hand_of(set: CardSet, cx: &Cx<'_>) -> Markup {
+    html! {
+        span class="held-cards" {
+            @for card in set.iter() { (hand::lying(card, cx)) }
+            @if set.is_empty() { span class="hint" { (cx.text("lc-bare-none")) } }
+        }
+    }
+}
+
+/// The name of a card: its treasures. No two cards show the same two (LC-03).
+fn card_name(card: Card, cx: &Cx<'_>) -> String {
+    card.face().treasures.map(|treasure| cx.name_of("lc-treasure-", treasure.name())).join(", ")
+}
+
+/// A list of cards.
+fn card_list(set: CardSet, cx: &Cx<'_>) -> String {
+    set.iter().map(|card| card_name(card, cx)).collect::<Vec<_>>().join("; ")
+}
+
+/// The open sides of a card, such as `up, right`.
+fn sides(ways: Ways, cx: &Cx<'_>) -> String {
+    ways.sides().map(|side| cx.name_of("side-", side.name())).collect::<Vec<_>>().join(", ")
+}
+
+/// The label of an action.
+fn label(action: &Action, cx: &Cx<'_>) -> String {
+    match action {
+        Action::Place { card, at, turn } => {
+            let open = sides(card.face().shape.ways(*turn), cx);
+            let args = [
+                ("card", card_name(*card, cx).into()),
+                ("place", at.to_string().into()),
+                ("open", open.into()),
+            ];
+            cx.format("lc-act-place", args)
+        }
+        Action::Take(card) => cx.format("lc-act-take", [("card", card_name(*card, cx).into())]),
+        Action::Finish => cx.text("lc-finish").to_owned(),
     }
 }

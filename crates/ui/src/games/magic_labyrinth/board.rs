@@ -1,24 +1,30 @@
-//! The board: squares and symbols, known walls, magicians, and the buttons for steps.
+//! The board: squares and symbols, walls, magicians, and the buttons for steps.
 
 use game::Seat;
-use magic_labyrinth::{Action, Mage, Slot, Square, Symbol, View};
+use magic_labyrinth::{Action, Mage, MagicLabyrinth, Slot, Square, Symbol, View, Walls};
 use maud::{Markup, html};
 use maze::Side;
 
-use super::{SHEET, step, symbol_name, symbol_picture, tint};
+use super::{SHEET, step_label, symbol_name, symbol_picture, tint};
+use crate::grid::{Cell, Edge, Grid, GridPiece, GridStep};
 use crate::pages::picture;
-use crate::{Cx, Part, Pieces};
+use crate::words::yes_no;
+use crate::{Cx, Part, Pieces, Revealed, RevealedParts};
 
-/// The board as a player sees it.
+const GRID: Grid<'_> = Grid { id: "parterre", columns: 6, rows: 6 };
+
+/// The board as a player sees it. ML-41: some walls and passages stay visible; at the end all walls.
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
-    with_marks(view, legal, known_marks(view), |_| String::new(), cx)
+    let walls = view.marks.wall.iter().map(|&slot| ("wall", slot.into()));
+    let passages = view.marks.passage.iter().map(|&slot| ("passage", slot.into()));
+    with_marks(view, legal, walls.chain(passages), |_| String::new(), cx)
 }
 
 /// The board with these marks of walls, and with their description for each square.
-pub(super) fn with_marks(
+fn with_marks(
     view: &View,
     legal: &[Action],
-    marks: Markup,
+    marks: impl Iterator<Item = (&'static str, Edge)>,
     describe: impl Fn(Square) -> String,
     cx: &Cx<'_>,
 ) -> Part {
@@ -27,7 +33,7 @@ pub(super) fn with_marks(
         section id="board" class="board ml" aria-label=(cx.text("ml-board")) {
             div id="parterre" class="parterre" {
                 (pieces.html(squares(view, describe, cx)))
-                (pieces.html(marks))
+                (pieces.html(GRID.marks(marks)))
                 (pieces.html(sought(view, cx)))
                 @for (seat, mage) in view.mages.iter() { (pieces.html(magician(seat, mage, view, cx))) }
                 (pieces.html(steps(view, legal, cx)))
@@ -37,99 +43,121 @@ pub(super) fn with_marks(
     pieces.part("board", markup)
 }
 
-/// The squares as a table, through which a screen reader can walk.
 fn squares(view: &View, describe: impl Fn(Square) -> String, cx: &Cx<'_>) -> Markup {
-    let on = |square: Square| Symbol::all().find(|&symbol| view.symbols.of(symbol) == square);
-    html! {
-        table #squares class="squares" data-in="parterre" {
-            caption class="sr" { (cx.text("ml-board")) }
-            @for row in 0..6 {
-                tr { @for column in 0..6 {
-                    @let square = Square::new(column, row).expect("the board has six by six");
-                    td { @if let Some(symbol) = on(square) {
-                        (symbol_picture(symbol, "symbol"))
-                        span class="sr" { (square) ": " (symbol_name(symbol, cx)) (describe(square)) }
-                    } @else {
-                        span class="sr" { (square) (describe(square)) }
-                    } }
-                } }
-            }
+    GRID.squares(cx.text("ml-board"), |Cell { x, y }| {
+        let square = Square::new(x, y).expect("the board has six by six");
+        let described = describe(square);
+        match Symbol::all().find(|&symbol| view.symbols.of(symbol) == square) {
+            Some(symbol) => (
+                symbol_picture(symbol, "symbol"),
+                format!(": {}{described}", symbol_name(symbol, cx)),
+            ),
+            None => (html! {}, described),
         }
-    }
-}
-
-/// ML-41: the walls and passages that stay visible; at the end all walls.
-fn known_marks(view: &View) -> Markup {
-    html! {
-        div #marks aria-hidden="true" data-in="parterre" {
-            @for &slot in &view.marks.wall { i class={ "wall " (slot_classes(slot)) } {} }
-            @for &slot in &view.marks.passage { i class={ "passage " (slot_classes(slot)) } {} }
-        }
-    }
-}
-
-/// The classes that place a mark on a slot.
-pub(super) fn slot_classes(slot: Slot) -> String {
-    format!("x{} y{} {}", slot.square().column(), slot.square().row(), slot.side())
-}
-
-/// The classes that place an element on a square.
-fn square_classes(square: Square) -> String {
-    format!("x{} y{}", square.column(), square.row())
+    })
 }
 
 /// The symbol that everybody looks for.
 fn sought(view: &View, cx: &Cx<'_>) -> Markup {
     let sought = view.look.map(|symbol| (symbol, view.symbols.of(symbol)));
+    let class = sought.map(|(_, at)| format!("look {}", Cell::from(at).classes()));
     html! {
-        div #look data-in="parterre" class=[sought.map(|(_, at)| format!("look {}", square_classes(at)))] {
+        div #look data-in="parterre" class=[class] {
             @if let Some((symbol, at)) = sought {
-                @let (name, at) = (symbol_name(symbol, cx), at.to_string());
-                span class="sr" { (cx.format("ml-look", &[("symbol", name.into()), ("square", (&at).into())])) }
+                @let args = [("symbol", symbol_name(symbol, cx).into()), ("square", at.to_string().into())];
+                span class="sr" { (cx.format("ml-look", args)) }
             }
         }
     }
 }
 
 fn magician(seat: Seat, mage: &Mage, view: &View, cx: &Cx<'_>) -> Markup {
-    let (square, who) = (mage.at.to_string(), cx.name(seat));
-    let label = cx.format("ml-mage-at", &[("who", (&*who).into()), ("square", (&square).into())]);
-    // Several magicians on one square stand side by side.
-    let nth = view.mages.iter().filter(|(other, it)| *other < seat && it.at == mage.at).count();
-    html! {
-        div id={ "mage-" (seat) } data-in="parterre" role="img" aria-label=(label)
-            .piece .{ "s" (tint(mage.magician)) " " (square_classes(mage.at)) " nth" (nth) } .turn[view.turn == seat] {
-            (picture(SHEET, &format!("garden-{}", mage.magician.name()), "mage"))
-        }
-    }
+    let args = [("who", cx.name(seat).into()), ("square", mage.at.to_string().into())];
+    GRID.piece(&GridPiece {
+        id: format!("mage-{seat}"),
+        at: mage.at.into(),
+        nth: view.mages.iter().filter(|(other, it)| *other < seat && it.at == mage.at).count(),
+        class: format!("s{}", tint(mage.magician)),
+        label: cx.format("ml-mage-at", args),
+        is_turn: view.turn == seat,
+        picture: picture(SHEET, &format!("garden-{}", mage.magician.name()), "mage"),
+    })
 }
 
 /// The squares to which the player can step, each with a button.
 fn steps(view: &View, legal: &[Action], cx: &Cx<'_>) -> Markup {
     let from = view.mages.get(view.turn).map(|mage| mage.at);
-    let to = |action: &Action| match action {
-        Action::Step(side) => Some((*side, from?.beside(*side)?)),
+    let step = |action: &Action| match *action {
+        Action::Step(side) => Some(GridStep {
+            action: action.to_string(),
+            to: from?.beside(side)?.into(),
+            side,
+            label: step_label(side, cx).to_owned(),
+        }),
         Action::Roll | Action::Stop => None,
     };
-    html! {
-        form #ways class="act" data-in="parterre" method="post" action=(cx.scene.path("act")) {
-            @if let Some(seat) = cx.scene.seat() {
-                (cx.hidden(seat))
-                @for (side, to) in legal.iter().filter_map(to) {
-                    button name="action" value={ "step " (side.name()) } class={ "way " (square_classes(to)) " to-" (side.name()) }
-                        data-key=(key(side)) aria-keyshortcuts=(key(side))
-                        aria-label=(step(side, cx)) {}
-                }
-            }
-        }
-    }
+    let steps: Vec<GridStep> = legal.iter().filter_map(step).collect();
+    GRID.steps(cx.scene.seat(), &steps, cx)
 }
 
-fn key(side: Side) -> &'static str {
-    match side {
-        Side::North => "ArrowUp",
-        Side::East => "ArrowRight",
-        Side::South => "ArrowDown",
-        Side::West => "ArrowLeft",
+/// ML-52: the maze with all its walls, and what a perfect memory knew of it.
+pub(super) fn reveal(
+    Revealed { view, truth, memory }: &Revealed<'_, MagicLabyrinth>,
+    cx: &Cx<'_>,
+) -> RevealedParts {
+    let maze = Maze { walls: truth.wall, bumped: memory.walls, walked: memory.open };
+    // A slot without a mark is open, and nobody knew it.
+    let marks = Slot::all().filter_map(|slot| Some((maze.class(slot)?, slot.into())));
+    let board = with_marks(view, &[], marks, |square| maze.describe(square, cx), cx);
+    RevealedParts { board, beside: maze.legend(cx) }
+}
+
+/// The maze, and which slots the players knew.
+struct Maze {
+    walls: Walls,
+    /// Walls that somebody had walked into.
+    bumped: Walls,
+    /// Slots that somebody had walked through.
+    walked: Walls,
+}
+
+impl Maze {
+    fn class(&self, slot: Slot) -> Option<&'static str> {
+        if self.walls.contains(slot) {
+            Some(if self.bumped.contains(slot) { "wall" } else { "wall unknown" })
+        } else {
+            self.walked.contains(slot).then_some("passage")
+        }
+    }
+
+    /// The walls around a square, and whether each was known.
+    fn describe(&self, square: Square, cx: &Cx<'_>) -> String {
+        let around =
+            Side::ALL.into_iter().filter_map(|side| Some((side, Slot::new(square, side)?)));
+        let walls = around.filter(|(_, slot)| self.walls.contains(*slot));
+        let described = walls.map(|(side, slot)| {
+            let side = cx.name_of("side-", side.name());
+            let args = [("side", side.into()), ("known", yes_no(self.bumped.contains(slot)))];
+            format!("; {}", cx.format("ml-bare-wall", args))
+        });
+        described.collect()
+    }
+
+    /// The meaning of each mark, and their number.
+    fn legend(&self, cx: &Cx<'_>) -> Markup {
+        let [walls, bumped, walked] =
+            [self.walls, self.bumped, self.walked].map(|walls| usize::from(walls.count()));
+        let line = |class: &str, key: &str, count: usize, of: usize| {
+            let text = cx.format(key, [("count", count.into()), ("of", of.into())]);
+            html! { li { i class={ "key " (class) } aria-hidden="true" {} span { (text) } } }
+        };
+        html! {
+            ul class="legend" {
+                (line("wall", "ml-bare-bumped", bumped, walls))
+                (line("wall unknown", "ml-bare-unknown", walls - bumped, walls))
+                (line("passage", "ml-bare-walked", walked, Slot::all().count() - walls))
+            }
+            p class="hint" { (cx.text("ml-bare-memory")) }
+        }
     }
 }

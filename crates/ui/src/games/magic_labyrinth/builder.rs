@@ -7,7 +7,8 @@ use magic_labyrinth::{MOST_WALLS, Slot, Square, Squares, Walls};
 use maud::{Markup, html};
 use maze::{Drawing, Side};
 
-use crate::{Arg, Words};
+use crate::Words;
+use crate::grid::{Cell, Edge};
 
 /// A maze that a person builds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,10 +47,9 @@ impl BuiltMaze {
         let mut faults = Vec::new();
         if self.walls.count() > MOST_WALLS {
             let args = [("count", self.walls.count().into()), ("most", MOST_WALLS.into())];
-            faults.push(words.format("ml-builder-many", &args));
+            faults.push(words.format("ml-builder-many", args));
         }
-        let named =
-            |key: &str, square: Square| words.format(key, &[("square", Arg::Text(&place(square)))]);
+        let named = |key, square| words.format(key, [("square", place(square).into())]);
         faults.extend(self.walls.closed_in().map(|square| named("ml-builder-closed", square)));
         if let Some(square) = self.cut_off().iter().find(|&square| !self.is_closed(square)) {
             faults.push(named("ml-builder-cut", square));
@@ -74,15 +74,15 @@ pub(crate) fn builder(words: &Words, built: &BuiltMaze) -> Markup {
     let (faults, wrong) = (built.faults(words), built.cut_off());
     html! {
         fieldset class="builder" aria-describedby="says-maze" {
-            legend { (words.format("set-magic-labyrinth-maze", &[])) }
+            legend { (words.text("set-magic-labyrinth-maze")) }
             p class="hint" id="says-maze" { (words.text("ml-builder-says")) }
             @for fault in &faults { p class="refused" role="alert" { (fault) } }
             div class="box" {
                 @for square in Square::all() {
-                    i class={ (at(square)) @if wrong.contains(square) { " wrong" } } {}
+                    i class={ (Cell::from(square).classes()) @if wrong.contains(square) { " wrong" } } {}
                 }
                 @for slot in Slot::all() {
-                    input type="checkbox" name={ "built." (slot) } class={ (at(slot.square())) " " (slot.side()) }
+                    input type="checkbox" name={ "built." (slot) } class=(Edge::from(slot).classes())
                         checked[built.walls.contains(slot)] aria-label=(label(words, slot));
                 }
             }
@@ -91,19 +91,14 @@ pub(crate) fn builder(words: &Words, built: &BuiltMaze) -> Markup {
     }
 }
 
-fn at(square: Square) -> String {
-    format!("x{} y{}", square.column(), square.row())
-}
-
 /// Column and row, counted from 1.
 fn place(square: Square) -> String {
     format!("{}, {}", square.column() + 1, square.row() + 1)
 }
 
 fn label(words: &Words, slot: Slot) -> String {
-    let square = place(slot.square());
     let key = if slot.side() == Side::East { "ml-builder-east" } else { "ml-builder-south" };
-    words.format(key, &[("square", Arg::Text(&square))])
+    words.format(key, [("square", place(slot.square()).into())])
 }
 
 #[cfg(test)]

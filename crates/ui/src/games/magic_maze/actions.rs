@@ -3,8 +3,9 @@
 use magic_maze::{Abilities, Ability, Action, Deed, Hero, Where};
 use maud::{Markup, html};
 
-use super::context::{BoardContext, Way, abilities_of};
+use super::layout::{BoardContext, Way, abilities_of};
 use super::{SHEET, names};
+use crate::grid::arrow_key;
 use crate::pages::picture;
 use crate::{Pieces, Stage};
 
@@ -33,23 +34,19 @@ pub(super) fn actions(pieces: &mut Pieces, context: &BoardContext<'_>) -> Markup
 /// and folded here.
 fn with_hero(hero: Hero, held: Abilities, context: &BoardContext<'_>) -> Markup {
     let (ways, cx) = (&context.ways[hero.index()], context.cx);
+    let (mut farthest, mut shorter, mut vortices, mut others) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     // The ways of one ability follow each other, the farthest last.
-    let next_ability = |nth: usize| ways.get(nth + 1).and_then(|next| ability(next.deed));
-    let farthest: Vec<(Ability, &Way)> = ways
-        .iter()
-        .enumerate()
-        .filter_map(|(nth, way)| Some((nth, ability(way.deed)?, way)))
-        .filter(|&(nth, ability, _)| {
-            ability != Ability::Vortex && next_ability(nth) != Some(ability)
-        })
-        .map(|(_, ability, way)| (ability, way))
-        .collect();
-    let is_big = |way: &Way| farthest.iter().any(|(_, other)| other.action == way.action);
-    let with =
-        |of: fn(Option<Ability>) -> bool| ways.iter().filter(move |way| of(ability(way.deed)));
-    let vortices: Vec<&Way> = with(|of| of == Some(Ability::Vortex)).collect();
-    let shorter: Vec<&Way> =
-        with(|of| of.is_some_and(|of| of != Ability::Vortex)).filter(|way| !is_big(way)).collect();
+    for group in ways.chunk_by(|one, next| ability(one.deed) == ability(next.deed)) {
+        match (ability(group[0].deed), group.split_last()) {
+            (Some(Ability::Vortex), _) => vortices.extend(group),
+            (Some(ability), Some((last, rest))) => {
+                farthest.push((ability, last));
+                shorter.extend(rest);
+            }
+            (None, _) | (_, None) => others.extend(group),
+        }
+    }
     let unused = held.iter().filter(|ability| {
         *ability != Ability::Vortex && farthest.iter().all(|(shown, _)| shown != ability)
     });
@@ -66,7 +63,7 @@ fn with_hero(hero: Hero, held: Abilities, context: &BoardContext<'_>) -> Markup 
             div class="ways" {
                 @if !vortices.is_empty() { (picture(SHEET, "mall-vortex", "i")) }
                 @for way in vortices { (vortex_button(way, context)) }
-                @for way in with(|of| of.is_none()) { (button(&way.action, &context.label(way))) }
+                @for way in others { (button(&way.action, &context.label(way))) }
                 @if !shorter.is_empty() {
                     details id={ "less-" (hero.name()) } {
                         summary { (cx.text("mz-shorter")) }
@@ -140,8 +137,11 @@ fn ability(deed: Deed) -> Option<Ability> {
 }
 
 fn big_button(ability: Ability, way: &Way, context: &BoardContext<'_>) -> Markup {
-    let key = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "", "KeyE", "KeyQ"];
-    let key = key[ability as usize];
+    let key = match way.deed {
+        Deed::Move { side, .. } => arrow_key(side),
+        Deed::Explore { .. } => "KeyE",
+        _ => "KeyQ",
+    };
     html! {
         button name="action" value=(way.action) class={ "push " (ability.name()) } data-key=(key)
             aria-keyshortcuts=(key) aria-label=(context.label(way)) {
@@ -177,6 +177,6 @@ fn why_nothing(hero: Hero, context: &BoardContext<'_>) -> String {
     if able.is_empty() {
         return why.to_owned();
     }
-    let others = cx.format("mz-hero-others", &[("heroes", (&able.join(", ")).into())]);
+    let others = cx.format("mz-hero-others", [("heroes", able.join(", ").into())]);
     format!("{why} {others}")
 }

@@ -1,10 +1,11 @@
-//! The bar beside the mall: hourglass, deck, zoom, and the heroes to choose from.
+//! The bar next to the mall: hourglass, deck, zoom, and the heroes to choose from.
 
 use magic_maze::{Exits, Face, Hero, Mark, Sand, View, Where};
 use maud::{Markup, html};
 
-use super::context::{BoardContext, is_found};
-use super::{SHEET, names, overlays, tile};
+use super::board::is_watched;
+use super::layout::{BoardContext, is_found};
+use super::{SHEET, names, tile};
 use crate::pages::{icon, picture};
 use crate::{Cx, Stage};
 
@@ -80,18 +81,18 @@ pub(super) fn deck(view: &View, cx: &Cx<'_>) -> Markup {
             }
             @if let Some(next) = view.shown.or(view.deck.top) {
                 svg class="next" viewBox="-1 -1 42 42" role="img"
-                    aria-label=(cx.format("mz-deck-next", &[("tile", next.number().into())])) {
+                    aria-label=(cx.format("mz-deck-next", [("tile", next.number().into())])) {
                     (tile::unplaced(next, view))
                 }
             }
-            @if overlays::is_watched(view) {
+            @if is_watched(view) {
                 span class="eyes-on" title=(cx.text("mz-watched")) {
                     (picture(SHEET, "mall-camera", "i"))
                     span class="sr" { (cx.text("mz-watched")) }
                 }
             }
             @if !under.is_empty() {
-                small { (cx.format("mz-deck-under", &[("tiles", (&under.join(", ")).into())])) }
+                small { (cx.format("mz-deck-under", [("tiles", under.join(", ").into())])) }
             }
         }
     }

@@ -1,12 +1,16 @@
 //! The board: the mall, the bar with hourglass and heroes, and the player's actions.
 
-use magic_maze::{Action, Hero, Pawn, Plane, Square, View, Where, door};
+use game::Seat;
+use magic_maze::{Action, Deed, Hero, Pawn, Plane, Square, TalkRule, View, Where, door};
 use maud::{Markup, html};
 use maze::Side;
 
-use super::context::BoardContext;
-use super::layout::{Layout, SQUARE, further, has_door, position_classes, turned};
-use super::{SHEET, actions, bar, lights, names, overlays, tile};
+use super::layout::{
+    BoardContext, Layout, SQUARE, Way, abilities_of, further, has_door, open_side,
+    position_classes, turned,
+};
+use super::{SHEET, actions, bar, hand, names, tile};
+use crate::pages::picture;
 use crate::{Cx, Part, Pieces, Stage, files};
 
 /// Margin around the mall, in units of the drawing.
@@ -22,11 +26,11 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
             data-always=[is_running.then_some("hero-")] aria-label=(cx.text("mz-board")) {
             div id="floor" class="floor" {
                 (mall(&mut pieces, &context))
-                (pieces.html(overlays::talk(view, cx)))
+                (pieces.html(talk(view, cx)))
                 @if let Some(mine) = view.pawn.filter(|&seat| cx.is_you(seat) && !view.answered) {
-                    (pieces.html(overlays::pawn(mine, cx)))
+                    (pieces.html(pawn_notice(mine, cx)))
                 }
-                @if let Some(passed) = overlays::passed(view, cx) { (pieces.html(passed)) }
+                @if let Some(held) = passed_tile(view, cx) { (pieces.html(held)) }
             }
             div class="side" {
                 div id="bar" class="bar" {
@@ -54,10 +58,10 @@ fn mall(pieces: &mut Pieces, context: &BoardContext<'_>) -> Markup {
         (tile::shapes())
         g id="tiles" data-ours { (tiles(pieces, context, Plane::First, "tiles")) }
         (pieces.frame(far, &far_tiles))
-        g id="over" data-ours { (pieces.svg(doors(layout))) }
+        g id="over" data-ours { (pieces.svg(open_doors(layout))) }
         g id="lights" data-ours {
-            @for hero in Hero::ALL { (pieces.svg(lights::of_hero(hero, context))) }
-            (pieces.svg(lights::of_tiles(context)))
+            @for hero in Hero::ALL { (pieces.svg(lights_of_hero(hero, context))) }
+            (pieces.svg(lights_of_tiles(context)))
         }
         g id="heroes" data-ours {
             @for pawn in view.heroes.iter().filter_map(|pawn| hero(pawn, context)) {
@@ -83,7 +87,7 @@ fn frame(context: &BoardContext<'_>) -> Markup {
     html! {
         svg.mall.theft[view.theft].no-vortices[!special.vortices || view.theft]
             .no-loud[!special.loudspeakers].no-balls[!special.balls].no-cameras[!special.cameras]
-            .watched[overlays::is_watched(view)] #mall data-zoom role="group"
+            .watched[is_watched(view)] #mall data-zoom role="group"
             aria-label=(context.cx.text("mz-mall")) viewBox=(view_box) data-fit=(view_box) {}
     }
 }
@@ -120,7 +124,7 @@ fn hero(pawn: &Pawn, context: &BoardContext<'_>) -> Option<Markup> {
 
 /// The doors to places without a tile. MZ-15: an arrow in the explorer's colour; MZ-61: an entry
 /// is closed by a wall.
-fn doors(layout: &Layout<'_>) -> Markup {
+fn open_doors(layout: &Layout<'_>) -> Markup {
     let (mut arrows, mut walls) = (Vec::new(), String::new());
     for lying in layout.tiles() {
         for side in Side::ALL.into_iter().filter(|&side| has_door(lying, side)) {
@@ -162,4 +166,114 @@ fn arrow(at: (i32, i32), side: Side) -> String {
         Side::South => format!("M{} {}h6l-3 4z", x + 2, y + 1),
         Side::West => format!("M{} {}v6l-4 -3z", x + 9, y + 2),
     }
+}
+
+/// Where the player can take a hero. Two ways to one square are one light: both end there.
+fn lights_of_hero(hero: Hero, context: &BoardContext<'_>) -> Markup {
+    let ways = &context.ways[hero.index()];
+    html! {
+        g id={ "reach-" (hero.name()) } data-in="lights" class={ "reach " (hero.name()) }
+            data-for={ "hero-" (hero.name()) } {
+            @for (nth, way) in ways.iter().enumerate() {
+                @match way.deed {
+                    Deed::Gaze { .. } => {}
+                    Deed::Explore { from, .. } => { (unexplored(from, way, context)) }
+                    _ if ways[..nth].iter().any(|other| other.to == way.to) => {}
+                    _ => { (light("go", way.to, &way.action)) }
+                }
+            }
+        }
+    }
+}
+
+/// MZ-55, MZ-61: the places where a tile can be placed, and the tiles that can be discarded.
+fn lights_of_tiles(context: &BoardContext<'_>) -> Markup {
+    let lit = |action: &Action| match action {
+        Action::Do { deed: Deed::Place { at }, .. } => {
+            let (square, side) = (context.layout.square(*at)?, open_side(&context.layout, *at)?);
+            Some(light("go put", further(square, side, 1), action))
+        }
+        Action::Discard(tile) => {
+            let lying = context.layout.tiles().find(|lying| lying.tile == *tile)?;
+            Some(whole_tile("away", context.layout.corner(lying.place), action))
+        }
+        _ => None,
+    };
+    html! {
+        g id="lit-tiles" data-in="lights" {
+            @for light in context.others.iter().filter_map(lit) { (light) }
+        }
+    }
+}
+
+/// MZ-15: the place that a new tile would fill.
+fn unexplored(from: Square, way: &Way, context: &BoardContext<'_>) -> Markup {
+    let lying = context.layout.lying(from).zip(open_side(&context.layout, from));
+    html! {
+        @if let Some((lying, side)) = lying {
+            (whole_tile("ghost", context.layout.corner(lying.place.beside(side)), &way.action))
+        }
+    }
+}
+
+fn light(class: &str, (x, y): (i32, i32), action: &Action) -> Markup {
+    html! { rect class=(class) x=(x * SQUARE) y=(y * SQUARE) data-act=(action) {} }
+}
+
+fn whole_tile(class: &str, (x, y): (i32, i32), action: &Action) -> Markup {
+    html! {
+        rect class=(class) x=(x * SQUARE + 1) y=(y * SQUARE + 1) width="38" height="38" data-act=(action) {}
+    }
+}
+
+/// MZ-40: whether talk is allowed, and until when.
+fn talk(view: &View, cx: &Cx<'_>) -> Markup {
+    let rule = view.options.special.talk;
+    let quiet = view.options.solo() || rule == TalkRule::Free || cx.scene.stage != Stage::Running;
+    let talk = match (view.begun, view.talk) {
+        _ if quiet => None,
+        (false, _) => Some("mz-sign-before"),
+        (true, true) if rule == TalkRule::Gestures => Some("mz-sign-gestures"),
+        (true, true) => Some("mz-sign-talk"),
+        (true, false) => None,
+    };
+    html! {
+        div #sign data-in="floor" class="sign" {
+            @if let Some(key) = talk { p class="talk" { (picture(SHEET, "mall-talk", "i")) span { (cx.text(key)) } } }
+        }
+    }
+}
+
+/// MZ-42: the pawn before the reader.
+fn pawn_notice(mine: Seat, cx: &Cx<'_>) -> Markup {
+    html! {
+        div #pawn data-in="floor" class={ "pawn s" (mine.index()) } role="alert" {
+            (picture(SHEET, "mall-pawn", "big"))
+            strong { (cx.text("mz-pawn-you")) }
+        }
+    }
+}
+
+/// MZ-53: the action tile that the reader holds after a pass. Its id is new each time, so that the
+/// page shows it again.
+fn passed_tile(view: &View, cx: &Cx<'_>) -> Option<Markup> {
+    let held = abilities_of(view, cx.scene.seat()?);
+    if view.turned == 0 || !view.options.special.pass || view.options.solo() {
+        return None;
+    }
+    Some(html! {
+        div id={ "held-" (view.turned) } data-in="floor" class="held" aria-hidden="true" {
+            (hand::abilities(held))
+            strong { (cx.format("mz-holds-now", [("what", names::abilities(cx, held).into())])) }
+        }
+    })
+}
+
+/// MZ-56: whether two cameras watch, so that no timer can be entered.
+pub(super) fn is_watched(view: &View) -> bool {
+    let works = |square: &Square| !view.out_of_order.contains(square);
+    let cameras = view.mall.iter().flat_map(|lying| {
+        lying.face.face().cameras.iter().map(|cell| Square::new(lying.tile, cell))
+    });
+    view.options.special.cameras && cameras.filter(works).count() >= 2
 }

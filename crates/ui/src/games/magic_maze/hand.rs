@@ -4,8 +4,8 @@ use game::Seat;
 use magic_maze::{Abilities, TalkRule, View};
 use maud::{Markup, html};
 
-use super::context::abilities_of;
-use super::{SHEET, names as texts};
+use super::layout::abilities_of;
+use super::{SHEET, names};
 use crate::pages::{REACTIONS, icon, picture};
 use crate::{Cx, Stage};
 
@@ -17,7 +17,7 @@ pub(super) fn hand(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
             @if held.is_empty() {
                 span { (cx.text("mz-holds-nothing")) }
             } @else {
-                span { (cx.format("mz-holds", &[("what", (&names(held, cx)).into())])) }
+                span { (cx.format("mz-holds", [("what", names::abilities(cx, held).into())])) }
             }
         }
         @if !view.options.solo() { (gestures(view, seat, cx)) }
@@ -29,21 +29,13 @@ pub(super) fn abilities(held: Abilities) -> Markup {
     html! {
         span class="tile-of" aria-hidden="true" {
             @if held.is_empty() { (picture(SHEET, "mall-nothing", "i")) }
-            @for ability in held.iter() { (picture(SHEET, &texts::ability_picture(ability), "i")) }
+            @for ability in held.iter() { (picture(SHEET, &names::ability_picture(ability), "i")) }
         }
     }
 }
 
-/// The abilities of an action tile, in words.
-pub(super) fn names(held: Abilities, cx: &Cx<'_>) -> String {
-    if held.is_empty() {
-        return cx.text("mz-nothing").to_owned();
-    }
-    held.iter().map(|ability| texts::ability(cx, ability)).collect::<Vec<_>>().join(", ")
-}
-
-/// MZ-41: pointing and reactions where they are allowed. MZ-44: eyes always; their buttons are
-/// beside the players.
+/// MZ-41: pointing and reactions where they are allowed. MZ-44: looks are always allowed; their
+/// buttons are in the list of players.
 fn gestures(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
     let may = !view.begun || view.talk || view.options.special.talk == TalkRule::Free;
     html! {
@@ -89,7 +81,7 @@ pub(super) fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         cx.scene.seat().is_some_and(|mine| mine != seat) && cx.scene.stage == Stage::Running;
     html! {
         (abilities(held))
-        span class="sr" { (names(held, cx)) }
+        span class="sr" { (names::abilities(cx, held)) }
         @if leads { (sign("mall-leader", cx.text("mz-leads"))) }
         @if view.pawn == Some(seat) {
             (sign("mall-pawn", cx.text(if view.answered { "mz-had-pawn" } else { "mz-has-pawn" })))
@@ -97,7 +89,7 @@ pub(super) fn gains(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
         @if view.giving_up.contains(seat) { (sign("mall-give-up", cx.text("mz-is-giving-up"))) }
         @if looks && !view.options.solo() {
             button id={ "eyes-" (seat) } form="eyes" name="text" value=(seat.letter()) class="quiet stare"
-                aria-label=(cx.format("mz-look-at", &[("who", (&*cx.name(seat)).into())])) { (icon("eyes")) }
+                aria-label=(cx.format("mz-look-at", [("who", cx.name(seat).into())])) { (icon("eyes")) }
         } @else { span id={ "eyes-" (seat) } {} }
     }
 }

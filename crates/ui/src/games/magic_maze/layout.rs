@@ -1,7 +1,14 @@
-//! Where everything lies in the drawing, in squares east and south of the first tile's corner.
+//! Where everything lies in the drawing, in squares east and south of the first tile's corner; and
+//! what the pieces of the board are drawn from.
 
-use magic_maze::{Cell, Lying, Place, Plane, Square, TILES, View};
+use game::Seat;
+use magic_maze::{
+    Abilities, Action, Cell, Deed, Face, Lying, Mark, Place, Plane, Square, TILES, View,
+};
 use maze::Side;
+
+use super::{names, tile};
+use crate::{Cx, games};
 
 /// Width of a square in units of the drawing.
 pub(super) const SQUARE: i32 = 10;
@@ -106,12 +113,15 @@ pub(super) fn further((x, y): (i32, i32), side: Side, count: i32) -> (i32, i32) 
     }
 }
 
-/// Whether a tile has a door on this side of the drawing (MZ-05). MZ-63: the entry of the first
-/// tile of the second plane is a wall.
+/// Whether a tile has a door on this side of the drawing (MZ-05).
 pub(super) fn has_door(lying: &Lying, side: Side) -> bool {
     let (own, face) = (side.turned(4 - lying.turn), lying.face.face());
-    let apart = lying.place == Place::first(Plane::Second);
-    face.explore[own as usize].is_some() || face.entry == Some(own) && !apart
+    face.explore[own as usize].is_some() || face.entry == Some(own) && !is_apart(lying)
+}
+
+/// MZ-63: whether this is the first tile of the second plane, whose entry is a wall.
+pub(super) fn is_apart(lying: &Lying) -> bool {
+    lying.place == Place::first(Plane::Second)
 }
 
 /// The classes that place an element: tens and ones, so that a short style sheet knows every
@@ -121,15 +131,110 @@ pub(super) fn position_classes((x, y): (i32, i32)) -> String {
     format!("u{} x{} v{} y{}", tens(x), ones(x), tens(y), ones(y))
 }
 
+/// The squares that the tiles of a plane cover.
 fn bounds(view: &View, plane: Plane) -> Option<[i32; 4]> {
-    let on_it = view.mall.iter().filter(|lying| lying.place.plane == plane);
-    on_it.map(|lying| (i32::from(lying.origin.0), i32::from(lying.origin.1))).fold(
-        None,
-        |all: Option<[i32; 4]>, (x, y)| {
-            let [left, top, right, bottom] = all.unwrap_or([x, y, x + 4, y + 4]);
-            Some([left.min(x), top.min(y), right.max(x + 4), bottom.max(y + 4)])
-        },
-    )
+    let tiles = view.mall.iter().filter(|lying| lying.place.plane == plane);
+    let corners = tiles.map(|lying| (i32::from(lying.origin.0), i32::from(lying.origin.1)));
+    let [left, top, right, bottom] = games::bounds(corners)?;
+    Some([left, top, right + 4, bottom + 4])
+}
+
+/// The view, the layout of the tiles, and the legal actions in groups.
+#[derive(Debug)]
+pub(super) struct BoardContext<'a> {
+    pub(super) view: &'a View,
+    pub(super) cx: &'a Cx<'a>,
+    pub(super) layout: Layout<'a>,
+    /// What can be done with each hero.
+    pub(super) ways: [Vec<Way>; 4],
+    /// The actions that concern no hero.
+    pub(super) others: Vec<Action>,
+}
+
+/// Something that can be done with a hero.
+#[derive(Debug)]
+pub(super) struct Way {
+    pub(super) deed: Deed,
+    pub(super) action: Action,
+    /// The square to which it leads; for exploring the door.
+    pub(super) to: (i32, i32),
+}
+
+impl<'a> BoardContext<'a> {
+    pub(super) fn of(view: &'a View, legal: &[Action], cx: &'a Cx<'a>) -> Self {
+        let layout = Layout::of(view);
+        let mut ways: [Vec<Way>; 4] = Default::default();
+        let mut others = Vec::new();
+        for action in legal {
+            let with_hero = match *action {
+                Action::Do { deed, .. } => deed.hero().map(|hero| (hero, deed)),
+                _ => None,
+            };
+            let Some((hero, deed)) = with_hero else {
+                others.push(*action);
+                continue;
+            };
+            let Some(to) = destination(deed, &layout) else { continue };
+            ways[hero.index()].push(Way { deed, action: *action, to });
+        }
+        Self { view, cx, layout, ways, others }
+    }
+
+    /// The mark on a square, if it has one that a label should name.
+    pub(super) fn mark_at(&self, at: (i32, i32)) -> Option<Mark> {
+        let square = self.layout.found(at)?;
+        let face = self.layout.lying(square)?.face.face();
+        let marks = tile::marks(face).into_iter().rev();
+        let mut here = marks.filter(|(mark, cell)| *cell == square.cell && *mark != Mark::Entry);
+        here.next().map(|(mark, _)| mark)
+    }
+
+    /// The label of a way.
+    pub(super) fn label(&self, way: &Way) -> String {
+        let mut label = names::deed(self.view, way.deed, self.cx);
+        if let (Deed::Move { .. }, Some(mark)) = (way.deed, self.mark_at(way.to)) {
+            label.push_str(", ");
+            label.push_str(names::mark(self.cx, mark));
+        }
+        label
+    }
+}
+
+/// The abilities of a player: those of the action tile, or in a solo game the one that is up.
+pub(super) fn abilities_of(view: &View, seat: Seat) -> Abilities {
+    match view.pile.up {
+        Some(up) if view.options.solo() => Abilities::of(&[up]),
+        _ => view.hands.get(seat).copied().unwrap_or(Abilities::NOTHING),
+    }
+}
+
+/// Whether a tile on the board has this property.
+pub(super) fn is_found(view: &View, of: impl Fn(&Face) -> bool) -> bool {
+    view.mall.iter().any(|lying| of(lying.face.face()))
+}
+
+/// The side to which an exploration square leads, as its tile lies.
+pub(super) fn open_side(layout: &Layout<'_>, at: Square) -> Option<Side> {
+    let lying = layout.lying(at)?;
+    let (_, own) = lying.face.face().exploration(at.cell)?;
+    Some(own.turned(lying.turn))
+}
+
+fn destination(deed: Deed, layout: &Layout<'_>) -> Option<(i32, i32)> {
+    match deed {
+        Deed::Move { from, side, count, .. } => {
+            Some(further(layout.square(from)?, side, count.into()))
+        }
+        Deed::Vortex { to, .. } => layout.square(to),
+        Deed::Escalator { from, .. } => {
+            let cell = layout.lying(from)?.face.face().escalator(from.cell)?;
+            layout.square(Square::new(from.tile, cell))
+        }
+        Deed::Explore { from, .. } | Deed::Gaze { from } | Deed::Place { at: from } => {
+            layout.square(from)
+        }
+        Deed::TurnUp => None,
+    }
 }
 
 #[cfg(test)]

@@ -3,35 +3,47 @@
 mod actions;
 mod bar;
 mod board;
-mod context;
 mod hand;
 mod layout;
-mod lights;
 mod names;
 mod narration;
-mod overlays;
 mod tile;
 
 use game::{Outcome, Seat};
-use magic_maze::{
-    Ability, Action, Exits, Face, Hero, MagicMaze, Place, Plane, Sand, Sight, Stage, View,
-};
+use magic_maze::{Ability, Action, Exits, Hero, MagicMaze, Sand, Sight, Stage, View};
 use maud::{Markup, html};
 
-use self::context::{abilities_of, is_found};
+use self::layout::{abilities_of, is_found};
 use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
 
 /// The picture sheet of this game.
 const SHEET: &str = "magic-maze";
 
-/// MZ-63: the place of the tile whose entry is a wall.
-const APART: Place = Place::first(Plane::Second);
-
 impl GameUi for MagicMaze {
     const MINUTES: (u8, u8) = (5, 15);
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
-        now(view, cx)
+        let held = cx.scene.seat().map(|seat| abilities_of(view, seat));
+        match view.now {
+            Stage::Over(Outcome::Lost) => cx.text("mz-now-lost").to_owned(),
+            Stage::Over(Outcome::Won(_)) => cx.text("mz-now-won").to_owned(),
+            Stage::Play if view.discards > 0 => {
+                cx.format("mz-now-discard", [("count", view.discards.into())])
+            }
+            Stage::Play => match (view.shown, held) {
+                (Some(tile), Some(held)) if held.contains(Ability::Explore) => {
+                    cx.format("mz-now-place", [("tile", tile.number().into())])
+                }
+                (Some(tile), _) => cx.format("mz-now-placing", [("tile", tile.number().into())]),
+                (None, Some(held)) if held.is_empty() && view.options.solo() => {
+                    cx.text("mz-now-turn-up").to_owned()
+                }
+                (None, _) => goal(view, cx),
+            },
+            // The next tile, or the next action tile, is drawn at once: the goal stays what it is.
+            Stage::Lay(_) | Stage::Show | Stage::TurnUp => goal(view, cx),
+            Stage::Deal(_) | Stage::Start(_) | Stage::Top => cx.text("now-chance").to_owned(),
+        }
     }
 
     fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
@@ -55,12 +67,12 @@ impl GameUi for MagicMaze {
     }
 
     fn ending(view: &View, outcome: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let timers = cx.format("mz-ending-timers", &[("timers", u32::from(view.turned).into())]);
-        let tiles = cx.format("mz-ending-tiles", &[("tiles", view.totals.tiles.into())]);
+        let timers = cx.format("mz-ending-timers", [("timers", view.turned.into())]);
+        let tiles = cx.format("mz-ending-tiles", [("tiles", view.totals.tiles.into())]);
         match (outcome, view.sand) {
             (Outcome::Won(_), Sand::Stopped { left }) => {
-                let left = bar::minutes(left.0);
-                vec![cx.format("mz-ending-left", &[("left", (&left).into())]), timers]
+                let left = [("left", bar::minutes(left.0).into())];
+                vec![cx.format("mz-ending-left", left), timers]
             }
             _ => vec![timers, tiles],
         }
@@ -72,51 +84,21 @@ impl GameUi for MagicMaze {
     }
 }
 
-/// What to do now.
-fn now(view: &View, cx: &Cx<'_>) -> String {
-    let held = cx.scene.seat().map(|seat| abilities_of(view, seat));
-    match view.now {
-        Stage::Over(Outcome::Lost) => cx.text("mz-now-lost").to_owned(),
-        Stage::Over(Outcome::Won(_)) => cx.text("mz-now-won").to_owned(),
-        Stage::Play if view.discards > 0 => {
-            cx.format("mz-now-discard", &[("count", view.discards.into())])
-        }
-        Stage::Play => match (view.shown, held) {
-            (Some(tile), Some(held)) if held.contains(Ability::Explore) => {
-                cx.format("mz-now-place", &[("tile", tile.number().into())])
-            }
-            (Some(tile), _) => cx.format("mz-now-placing", &[("tile", tile.number().into())]),
-            (None, Some(held)) if held.is_empty() && view.options.solo() => {
-                cx.text("mz-now-turn-up").to_owned()
-            }
-            (None, _) => goal(view, cx),
-        },
-        // The next tile, or the next action tile, is drawn at once: the goal stays what it is.
-        Stage::Lay(_) | Stage::Show | Stage::TurnUp => goal(view, cx),
-        Stage::Deal(_) | Stage::Start(_) | Stage::Top => cx.text("now-chance").to_owned(),
-    }
-}
-
 /// The goal of the game as it stands (MZ-20 to MZ-22).
 fn goal(view: &View, cx: &Cx<'_>) -> String {
     let exits = view.options.special.exits;
-    let left = |of: fn(&Face, usize) -> bool| {
-        let hidden = |hero: &&Hero| !is_found(view, |face| of(face, hero.index()));
-        Hero::ALL.iter().filter(hidden).count()
-    };
     if view.theft {
-        let key = match exits {
-            Exits::Purple => "mz-now-leave-purple",
-            Exits::Own => "mz-now-leave-own",
-            Exits::Foreign => "mz-now-leave-foreign",
+        let text = match exits {
+            Exits::Purple => cx.text("mz-now-leave-purple"),
+            Exits::Own => cx.text("mz-now-leave-own"),
+            Exits::Foreign => cx.text("mz-now-leave-foreign"),
         };
-        return cx.text(key).to_owned();
+        return text.to_owned();
     }
-    let hidden = left(|face, hero| !face.items[hero].is_empty());
-    let key = match (hidden, exits) {
-        (0, Exits::Foreign) => "mz-now-steal-foreign",
-        (0, Exits::Purple | Exits::Own) => "mz-now-steal",
-        _ => return cx.format("mz-now-explore", &[("hidden", hidden.into())]),
-    };
-    cx.text(key).to_owned()
+    let is_hidden = |hero: &Hero| !is_found(view, |face| !face.items[hero.index()].is_empty());
+    match (Hero::ALL.iter().filter(|hero| is_hidden(hero)).count(), exits) {
+        (0, Exits::Foreign) => cx.text("mz-now-steal-foreign").to_owned(),
+        (0, Exits::Purple | Exits::Own) => cx.text("mz-now-steal").to_owned(),
+        (hidden, _) => cx.format("mz-now-explore", [("hidden", hidden.into())]),
+    }
 }

@@ -1,19 +1,26 @@
 //! Names of heroes, abilities and marks, labels of actions.
 
-use magic_maze::{Ability, Action, Deed, Hero, Mark, View};
+use magic_maze::{Abilities, Ability, Action, Deed, Hero, Mark, View};
 
-use super::context::open_side;
-use super::layout::Layout;
+use super::layout::{Layout, open_side};
 use crate::Cx;
 
 /// The name of a hero.
 pub(super) fn hero(cx: &Cx<'_>, hero: Hero) -> &'static str {
-    cx.words.find(&format!("mz-hero-{}", hero.name())).unwrap_or(hero.name())
+    cx.name_of("mz-hero-", hero.name())
 }
 
 /// The name of an ability.
 pub(super) fn ability(cx: &Cx<'_>, ability: Ability) -> &'static str {
-    cx.words.find(&format!("mz-do-{}", ability.name())).unwrap_or(ability.name())
+    cx.name_of("mz-do-", ability.name())
+}
+
+/// The abilities of an action tile, in words.
+pub(super) fn abilities(cx: &Cx<'_>, held: Abilities) -> String {
+    if held.is_empty() {
+        return cx.text("mz-nothing").to_owned();
+    }
+    held.iter().map(|ability| self::ability(cx, ability)).collect::<Vec<_>>().join(", ")
 }
 
 /// The picture of an ability.
@@ -23,11 +30,10 @@ pub(super) fn ability_picture(ability: Ability) -> String {
 
 /// The name of a mark on a square.
 pub(super) fn mark(cx: &Cx<'_>, mark: Mark) -> &'static str {
-    let key = match mark.hero() {
-        Some(hero) => format!("mz-{}-{}", mark.kind(), hero.name()),
-        None => format!("mz-mark-{}", mark.kind()),
-    };
-    cx.words.find(&key).unwrap_or(mark.kind())
+    match mark.hero() {
+        Some(hero) => cx.name_of(&format!("mz-{}-", mark.kind()), hero.name()),
+        None => cx.name_of("mz-mark-", mark.kind()),
+    }
 }
 
 /// The label of an action.
@@ -35,10 +41,7 @@ pub(super) fn action(view: &View, action: &Action, cx: &Cx<'_>) -> String {
     match *action {
         Action::Do { deed, .. } => self::deed(view, deed, cx),
         Action::Discard(tile) => format!("{} {}", cx.text("mz-discard"), tile.number()),
-        Action::DoSomething(seat) => {
-            let who = cx.name(seat);
-            cx.format("mz-do-something", &[("who", (&*who).into())])
-        }
+        Action::DoSomething(seat) => cx.format("mz-do-something", [("who", cx.name(seat).into())]),
         Action::GiveUp => cx.text("mz-give-up").to_owned(),
         Action::PlayOn => cx.text("mz-play-on").to_owned(),
     }
@@ -63,7 +66,7 @@ pub(super) fn deed(view: &View, deed: Deed, cx: &Cx<'_>) -> String {
         Deed::Place { at } => {
             let side = open_side(&Layout::of(view), at);
             let side = side.map_or("", |side| ability(cx, Ability::slide(side)));
-            cx.format("mz-place", &[("tile", at.tile.number().into()), ("side", side.into())])
+            cx.format("mz-place", [("tile", at.tile.number().into()), ("side", side.into())])
         }
         Deed::TurnUp => cx.text("mz-turn-up").to_owned(),
     }

@@ -3,99 +3,72 @@
 use game::Sighting as _;
 use magic_maze::{Ability, Hero, Sight, Square};
 
-use super::{bar, hand, names};
-use crate::{Cx, Effect, Narration};
+use super::{bar, names};
+use crate::words::yes_no;
+use crate::{Cx, Narration};
 
 pub(super) fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
     let pawn = |hero: Hero| format!("hero-{}", hero.name());
-    let square = |at: &Square| format!("q{}-{}", at.tile, at.cell.index());
-    let (text, effect) = match sight {
+    let square = |at: Square| format!("q{}-{}", at.tile, at.cell.index());
+    let plain = |key| Narration::new(cx.text(key));
+    let with = |key, arg| Narration::new(cx.format(key, [arg]));
+    let about = |key, seat, arg: Option<_>| Narration::new(cx.format_about(key, seat, arg));
+    let hero_name = |hero| ("hero", names::hero(cx, hero).into());
+    let narration = match *sight {
         Sight::Deal { seat, tile } => {
-            let what = hand::names(*tile, cx);
-            (cx.format_about("mz-told-deal", *seat, &[("what", (&what).into())]), None)
+            about("mz-told-deal", seat, Some(("what", names::abilities(cx, tile).into())))
         }
         Sight::Move { seat, hero, side, .. } => {
-            let way = names::ability(cx, Ability::slide(*side));
-            let args = [("hero", names::hero(cx, *hero).into()), ("way", way.into())];
-            let effect = Effect { side: Some(side.name()), ..Effect::on("step", pawn(*hero)) };
-            (cx.format_about("mz-told-move", *seat, &args), Some(effect))
+            let way = names::ability(cx, Ability::slide(side));
+            let args = [hero_name(hero), ("way", way.into())];
+            let text = cx.format_about("mz-told-move", seat, args);
+            Narration::new(text).on("step", pawn(hero)).towards(side.name())
         }
         Sight::Vortex { seat, hero, to, .. } => {
-            let args = [("hero", names::hero(cx, *hero).into()), ("tile", to.tile.number().into())];
-            (cx.format_about("mz-told-vortex", *seat, &args), Some(Effect::on("spin", pawn(*hero))))
+            let args = [hero_name(hero), ("tile", to.tile.number().into())];
+            let text = cx.format_about("mz-told-vortex", seat, args);
+            Narration::new(text).on("spin", pawn(hero))
         }
         Sight::Escalator { seat, hero, .. } => {
-            let args = [("hero", names::hero(cx, *hero).into())];
-            (
-                cx.format_about("mz-told-escalator", *seat, &args),
-                Some(Effect::on("step", pawn(*hero))),
-            )
+            about("mz-told-escalator", seat, Some(hero_name(hero))).on("step", pawn(hero))
         }
-        Sight::Explore { seat, hero, .. } => {
-            let args = [("hero", names::hero(cx, *hero).into())];
-            (cx.format_about("mz-told-explore", *seat, &args), None)
-        }
+        Sight::Explore { seat, hero, .. } => about("mz-told-explore", seat, Some(hero_name(hero))),
         Sight::Lay { tile, .. } => {
-            let args = [("tile", tile.number().into())];
-            (cx.format("mz-told-lay", &args), Some(Effect::on("lay", format!("t{tile}"))))
+            with("mz-told-lay", ("tile", tile.number().into())).on("lay", format!("t{tile}"))
         }
-        Sight::Gaze { seat, .. } => (cx.format_about("mz-told-gaze", *seat, &[]), None),
+        Sight::Gaze { seat, .. } => about("mz-told-gaze", seat, None),
         Sight::Shown { tile } | Sight::Top { tile } => {
-            let args = [("tile", tile.number().into())];
-            (cx.format("mz-told-shown", &args), Some(Effect::on("turn", "deck".to_owned())))
+            with("mz-told-shown", ("tile", tile.number().into())).on("turn", "deck")
         }
-        Sight::Place { seat, .. } => (cx.format_about("mz-told-place", *seat, &[]), None),
-        Sight::PutBack => (cx.text("mz-told-put-back").to_owned(), None),
-        Sight::BallUsed { at } => {
-            (cx.text("mz-told-ball-used").to_owned(), Some(Effect::on("puff", square(at))))
+        Sight::Place { seat, .. } => about("mz-told-place", seat, None),
+        Sight::PutBack => plain("mz-told-put-back"),
+        Sight::BallUsed { at } => plain("mz-told-ball-used").on("puff", square(at)),
+        Sight::CameraOff { at } => plain("mz-told-camera-off").on("puff", square(at)),
+        Sight::Glass { left: Some(left), .. } => {
+            with("mz-told-glass", ("left", bar::minutes(left.0).into())).on("glass", "glass")
         }
-        Sight::CameraOff { at } => {
-            (cx.text("mz-told-camera-off").to_owned(), Some(Effect::on("puff", square(at))))
-        }
-        Sight::Glass { left, .. } => {
-            let effect = Some(Effect::on("glass", "glass".to_owned()));
-            match left {
-                Some(left) => {
-                    let left = bar::minutes(left.0);
-                    (cx.format("mz-told-glass", &[("left", (&left).into())]), effect)
-                }
-                None => (cx.text("mz-told-timer").to_owned(), effect),
-            }
-        }
-        Sight::Passed => (cx.text("mz-told-passed").to_owned(), Some(Effect::named("pass"))),
-        Sight::Shuffled => (cx.text("mz-told-shuffled").to_owned(), Some(Effect::named("pass"))),
-        Sight::PileTurned => (cx.text("mz-told-pile-turned").to_owned(), None),
+        Sight::Glass { left: None, .. } => plain("mz-told-timer").on("glass", "glass"),
+        Sight::Passed => plain("mz-told-passed").effect("pass"),
+        Sight::Shuffled => plain("mz-told-shuffled").effect("pass"),
+        Sight::PileTurned => plain("mz-told-pile-turned"),
         Sight::TurnUp { ability } => {
-            let args = [("what", names::ability(cx, *ability).into())];
-            (cx.format("mz-told-turn-up", &args), Some(Effect::named("turn")))
+            with("mz-told-turn-up", ("what", names::ability(cx, ability).into())).effect("turn")
         }
-        Sight::TalkOpens => {
-            (cx.text("mz-told-talk").to_owned(), Some(Effect::on("react", "sign".to_owned())))
-        }
+        Sight::TalkOpens => plain("mz-told-talk").on("react", "sign"),
         Sight::Discard { seat, tile } => {
-            let args = [("tile", tile.number().into())];
-            (cx.format_about("mz-told-discard", *seat, &args), Some(Effect::named("take")))
+            about("mz-told-discard", seat, Some(("tile", tile.number().into()))).effect("take")
         }
         Sight::Pawn { by, to } => {
-            let name = cx.name(*to);
-            let args = [("to", (&*name).into()), ("you-are", cx.is_you(*to).into())];
-            (
-                cx.format_about("mz-told-pawn", *by, &args),
-                Some(Effect::on("pawn", "pawn".to_owned())),
-            )
+            let args = [("to", cx.name(to).into()), ("you-are", yes_no(cx.is_you(to)))];
+            Narration::new(cx.format_about("mz-told-pawn", by, args)).on("pawn", "pawn")
         }
-        Sight::Theft => {
-            (cx.text("mz-told-theft").to_owned(), Some(Effect::on("theft", "mall".to_owned())))
-        }
-        Sight::Leave { hero, at } => {
-            let args = [("hero", names::hero(cx, *hero).into())];
-            (cx.format("mz-told-leave", &args), Some(Effect::on("win", square(at))))
-        }
-        Sight::GivesUp { seat } => (cx.format_about("mz-told-gives-up", *seat, &[]), None),
-        Sight::PlaysOn { seat } => (cx.format_about("mz-told-plays-on", *seat, &[]), None),
-        Sight::Won { .. } => (cx.text("mz-told-won").to_owned(), Some(Effect::named("victory"))),
-        Sight::Lost => (cx.text("mz-told-lost").to_owned(), Some(Effect::named("loss"))),
+        Sight::Theft => plain("mz-told-theft").on("theft", "mall"),
+        Sight::Leave { hero, at } => with("mz-told-leave", hero_name(hero)).on("win", square(at)),
+        Sight::GivesUp { seat } => about("mz-told-gives-up", seat, None),
+        Sight::PlaysOn { seat } => about("mz-told-plays-on", seat, None),
+        Sight::Won { .. } => plain("mz-told-won").effect("victory"),
+        Sight::Lost => plain("mz-told-lost").effect("loss"),
         Sight::Start { .. } => return None,
     };
-    Some(Narration { text, fleeting: sight.fleeting(), effect })
+    Some(Narration { fleeting: sight.fleeting(), ..narration })
 }

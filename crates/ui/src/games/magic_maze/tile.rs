@@ -6,7 +6,7 @@ use magic_maze::{Cell, Cells, Face, Hero, Lying, Mark, Square, Tile, View, door}
 use maud::{Markup, html};
 use maze::{Side, Slot};
 
-use super::layout::{SQUARE, has_door, position_classes, turned};
+use super::layout::{SQUARE, has_door, is_apart, position_classes, turned};
 use super::{SHEET, names};
 use crate::{Cx, files};
 
@@ -20,14 +20,12 @@ pub(super) fn lying(lying: &Lying, holder: &str, view: &View, cx: &Cx<'_>) -> Ma
     let origin = (i32::from(lying.origin.0), i32::from(lying.origin.1));
     let face = lying.face.face();
     let mut label = format!("{} {number}", cx.text("mz-tile"));
-    marks(face, |mark, cell| {
-        if mark != Mark::Entry {
-            let ((column, row), mark) = (turned(cell, lying.turn), names::mark(cx, mark));
-            let _ = write!(label, ", {mark} {},{}", column + 1, row + 1);
-        }
-    });
-    let laid =
-        Laid { tile: lying.tile, face, turn: lying.turn, is_apart: lying.place == super::APART };
+    for (mark, cell) in marks(face).into_iter().filter(|(mark, _)| *mark != Mark::Entry) {
+        let ((column, row), mark) = (turned(cell, lying.turn), names::mark(cx, mark));
+        let _ = write!(label, ", {mark} {},{}", column + 1, row + 1);
+    }
+    let is_apart = is_apart(lying);
+    let laid = Laid { tile: lying.tile, face, turn: lying.turn, is_apart };
     html! {
         g id={ "t" (number) } data-in=(holder) class={ "tile " (position_classes(origin)) }
             role="img" aria-label=(label) {
@@ -42,27 +40,20 @@ pub(super) fn unplaced(tile: Tile, view: &View) -> Markup {
     Laid { tile, face, turn: 0, is_apart: false }.body(|side| face.has_door(side), view)
 }
 
-/// Calls `each` with all marks of a face and their cells.
-pub(super) fn marks(face: &Face, mut each: impl FnMut(Mark, Cell)) {
-    if let Some(side) = face.entry {
-        each(Mark::Entry, door(side));
+/// All marks of a face and their cells.
+pub(super) fn marks(face: &Face) -> Vec<(Mark, Cell)> {
+    let mut marks: Vec<_> = face.entry.map(|side| (Mark::Entry, door(side))).into_iter().collect();
+    marks.extend(face.explorations().map(|(cell, hero, _)| (Mark::Explore(hero), cell)));
+    let mut add = |mark, cells: Cells| marks.extend(cells.iter().map(|cell| (mark, cell)));
+    let coloured: [(&[Cells; 4], fn(Hero) -> Mark); 3] =
+        [(&face.vortices, Mark::Vortex), (&face.items, Mark::Item), (&face.exits, Mark::Exit)];
+    for (by_hero, mark) in coloured {
+        Hero::ALL.into_iter().zip(by_hero).for_each(|(hero, cells)| add(mark(hero), *cells));
     }
-    for (cell, hero, _) in face.explorations() {
-        each(Mark::Explore(hero), cell);
-    }
-    let mut coloured = |by_hero: &[Cells; 4], mark: fn(Hero) -> Mark| {
-        for (hero, cells) in Hero::ALL.into_iter().zip(by_hero) {
-            cells.iter().for_each(|cell| each(mark(hero), cell));
-        }
-    };
-    coloured(&face.vortices, Mark::Vortex);
-    coloured(&face.items, Mark::Item);
-    coloured(&face.exits, Mark::Exit);
-    let plain =
-        [(Mark::Timer, face.timers), (Mark::Ball, face.balls), (Mark::Camera, face.cameras)];
-    for (mark, cells) in plain {
-        cells.iter().for_each(|cell| each(mark, cell));
-    }
+    add(Mark::Timer, face.timers);
+    add(Mark::Ball, face.balls);
+    add(Mark::Camera, face.cameras);
+    marks
 }
 
 /// A tile with its turn.
@@ -78,12 +69,7 @@ struct Laid<'a> {
 impl Laid<'_> {
     fn body(&self, has_door: impl Fn(Side) -> bool, view: &View) -> Markup {
         let number = self.tile.number();
-        let mut marked = Vec::new();
-        marks(self.face, |mark, cell| {
-            if !(mark == Mark::Entry && self.is_apart) {
-                marked.push((mark, cell));
-            }
-        });
+        let is_drawn = |(mark, _): &(Mark, Cell)| !(*mark == Mark::Entry && self.is_apart);
         html! {
             rect class="base" width="40" height="40" {}
             @for cell in self.face.floor().iter() {
@@ -92,7 +78,7 @@ impl Laid<'_> {
             }
             (self.escalators())
             (self.walls(has_door, view.options.special.gaps))
-            @for (mark, cell) in marked {
+            @for (mark, cell) in marks(self.face).into_iter().filter(is_drawn) {
                 (self.mark(mark, cell, view.out_of_order.contains(&Square::new(self.tile, cell))))
             }
             text class="nr" x="38.6" y="38.8" { (number) }

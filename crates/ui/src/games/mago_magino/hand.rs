@@ -4,7 +4,7 @@ use game::Seat;
 use mago_magino::{Action, Child, Nth, View};
 use maud::{Markup, html};
 
-use super::piece::child_picture;
+use super::board::child_picture;
 use super::{SHEET, names, tint};
 use crate::Cx;
 use crate::cx::Button;
@@ -12,13 +12,12 @@ use crate::pages::picture;
 
 pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Markup {
     let button = |action: &Action| {
-        let (label, key) = match action {
-            Action::Roll => ("mm-roll", "Space"),
-            Action::End => ("mm-end", "KeyE"),
+        let key = match action {
+            Action::Roll => "Space",
+            Action::End => "KeyE",
             Action::Child { .. } | Action::Magician { .. } | Action::Frog { .. } => return None,
         };
-        let label = cx.text(label).to_owned();
-        Some(Button { value: action.to_string(), label, key: Some(key), picture: None })
+        Some(Button::new(action, names::label(action, view, cx), Some(key)))
     };
     let buttons: Vec<Button> = legal.iter().filter_map(button).collect();
     let groups: Vec<&[Action]> = legal
@@ -48,38 +47,27 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
 
 /// A piece that can be chosen: the board then shows where it can go.
 fn chooser(action: &Action, view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
+    let body = |name| picture(SHEET, name, "body");
     let (class, key, shown, label, mark) = match action {
         Action::Child { nth, .. } => {
             let key = if *nth == Nth::First { "Digit1" } else { "Digit2" };
             let shown = child_picture(Child::new(seat, *nth), view);
-            (
-                format!("child s{}", tint(view, seat)),
-                Some(key),
-                shown,
-                names::own(*nth, cx),
-                nth.to_string(),
-            )
+            let (class, label) = (format!("child s{}", tint(view, seat)), names::own(*nth, cx));
+            (class, Some(key), shown, label, Some(nth.to_string()))
         }
         Action::Frog { frog, .. } => {
-            let shown = picture(SHEET, "ring-frog", "body");
-            let mark = if cx.is_numbered() { frog.to_string() } else { String::new() };
-            ("frog".to_owned(), None, shown, names::frog(*frog, view, cx), mark)
+            let mark = cx.is_numbered().then(|| frog.to_string());
+            ("frog".to_owned(), None, body("ring-frog"), names::frog(*frog, view, cx), mark)
         }
         Action::Magician { .. } | Action::Roll | Action::End => {
-            let shown = picture(SHEET, "ring-magician", "body");
-            (
-                "magician".to_owned(),
-                Some("KeyM"),
-                shown,
-                cx.text("mm-magician").to_owned(),
-                String::new(),
-            )
+            let label = cx.text("mm-magician").to_owned();
+            ("magician".to_owned(), Some("KeyM"), body("ring-magician"), label, None)
         }
     };
     html! {
         button type="button" class={ "choose " (class) } data-choose=[names::mover(action)] data-key=[key]
             aria-keyshortcuts=[key] aria-pressed="false" aria-label=(label) title=(label) {
-            (shown) @if !mark.is_empty() { b { (mark) } }
+            (shown) @if let Some(mark) = mark { b { (mark) } }
         }
     }
 }

@@ -3,14 +3,12 @@
 mod board;
 mod hand;
 mod names;
-mod narration;
-mod piece;
-mod revealed;
 
-use game::{Outcome, Seat};
-use mago_magino::{Action, Config, Face as Die, MagoMagino, Sight, Stage, View};
+use game::{Outcome, Seat, Sighting};
+use mago_magino::{Action, Child, Config, Face, Frog, MagoMagino, Sight, Space, Stage, View};
 use maud::{Markup, html};
 
+use crate::words::yes_no;
 use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
 
 /// The picture sheet of this game.
@@ -24,14 +22,15 @@ impl GameUi for MagoMagino {
     }
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
+        let about = |key, arg: Option<_>| cx.format_about(key, view.turn, arg);
         match view.now {
-            Stage::Roll => cx.format_about("mm-now-roll", view.turn, &[]),
-            Stage::Again => cx.format_about("mm-now-again", view.turn, &[]),
-            Stage::Move(Die::Witch) => cx.format_about("mm-now-witch", view.turn, &[]),
-            Stage::Move(Die::Points(points)) => {
-                cx.format_about("mm-now-move", view.turn, &[("points", points.into())])
+            Stage::Roll => about("mm-now-roll", None),
+            Stage::Again => about("mm-now-again", None),
+            Stage::Move(Face::Witch) => about("mm-now-witch", None),
+            Stage::Move(Face::Points(points)) => {
+                about("mm-now-move", Some(("points", points.into())))
             }
-            Stage::Over(seat) => cx.format_about("mm-now-over", seat, &[]),
+            Stage::Over(seat) => cx.format_about("mm-now-over", seat, []),
             Stage::First | Stage::Die | Stage::Arrow | Stage::Naming(_) => {
                 cx.text("now-chance").to_owned()
             }
@@ -46,7 +45,7 @@ impl GameUi for MagoMagino {
         let Some(player) = view.players.get(seat) else { return html! {} };
         let args = [("count", player.delivered.into()), ("of", view.options.crystals.into())];
         html! {
-            span class="sr" { (cx.format("mm-delivered", &args)) }
+            span class="sr" { (cx.format("mm-delivered", args)) }
             span class="gems" aria-hidden="true" {
                 @for nth in 0..view.options.crystals { i.won[nth < player.delivered] {} }
             }
@@ -66,22 +65,125 @@ impl GameUi for MagoMagino {
     }
 
     fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
-        narration::narrate(sight, cx)
+        let about = |key, seat, arg: Option<_>| Narration::new(cx.format_about(key, seat, arg));
+        let of_child = |key, child, at| Narration::new(names::of_child(key, child, at, cx));
+        let narration = match *sight {
+            Sight::First { seat } => about("told-first", seat, None),
+            Sight::Roll { seat, face } => {
+                let narration = match face {
+                    Face::Witch => about("mm-told-witch", seat, None),
+                    Face::Points(points) => {
+                        about("mm-told-roll", seat, Some(("points", points.into())))
+                    }
+                };
+                narration.on("roll", "die")
+            }
+            Sight::Arrow { at } => {
+                // MM-04: one space of the forest stands for all of it.
+                let text = if at.is_forest() {
+                    cx.text("mm-told-arrow-forest").to_owned()
+                } else {
+                    on_space("mm-told-arrow", at, "", cx)
+                };
+                // The style sheet turns the arrow to the space while the sentence is shown.
+                Narration::new(text).on("spin", "arrow").towards(format!("n{}", at.index()))
+            }
+            Sight::Bewitched { child, at } => of_child("mm-told-bewitched", child, at),
+            Sight::Drop { child, at } => of_child("mm-told-drop", child, at),
+            Sight::Frog { frog, child, at } => {
+                turns(frog, child, at, ["mm-told-frog", "mm-told-frog-plain"], cx)
+                    .on("puff", format!("frog-{frog}"))
+            }
+            Sight::Mixed { at, .. } => Narration::new(on_space("mm-told-mixed", at, "", cx)),
+            // MM-50: without numbers the sentence about the mixing says it all.
+            Sight::Named { .. } | Sight::NamedOne { .. } if !cx.is_numbered() => return None,
+            Sight::Named { at, ref frogs } => {
+                let ids: Vec<String> = frogs.iter().map(|frog| frog.to_string()).collect();
+                Narration::new(on_space("mm-told-named", at, &ids.join(", "), cx))
+            }
+            Sight::NamedOne { frog, at } => {
+                Narration::new(on_space("mm-told-named", at, &frog.to_string(), cx))
+                    .on("puff", format!("frog-{frog}"))
+            }
+            Sight::Walk { child, to, .. } => {
+                of_child("mm-told-walk", child, to).on("step", format!("child-{child}"))
+            }
+            Sight::Load { child, at } => {
+                of_child("mm-told-load", child, at).on("take", format!("child-{child}"))
+            }
+            Sight::Deliver { seat, crystals } => {
+                about("mm-told-deliver", seat, Some(("count", crystals.into())))
+                    .on("win", "treasury")
+            }
+            Sight::Magician { seat, to, .. } => {
+                about("mm-told-magician", seat, Some(("space", names::space(to, cx).into())))
+                    .on("step", "magician")
+            }
+            Sight::Hop { seat, frog, to, .. } => {
+                let key = if cx.is_numbered() { "mm-told-hop" } else { "mm-told-hop-plain" };
+                let args =
+                    [("frog", frog.to_string().into()), ("space", names::space(to, cx).into())];
+                Narration::new(cx.format_about(key, seat, args)).on("hop", format!("frog-{frog}"))
+            }
+            Sight::Freed { frog, child, at } => {
+                turns(frog, child, at, ["mm-told-freed", "mm-told-freed-plain"], cx)
+                    .on("puff", format!("child-{child}"))
+            }
+            Sight::End { .. } => return None,
+            Sight::Victory { seat } => about("told-victory", seat, None).effect("victory"),
+        };
+        Some(Narration { fleeting: sight.fleeting(), ..narration })
     }
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let turns = cx.format("mm-ending", &[("turns", view.totals.turns.into())]);
+        let turns = cx.format("mm-ending", [("turns", view.totals.turns.into())]);
         let frogs = view.turned.len();
-        let left = (frogs > 0).then(|| cx.format("mm-ending-frogs", &[("count", frogs.into())]));
+        let left = (frogs > 0).then(|| cx.format("mm-ending-frogs", [("count", frogs.into())]));
         std::iter::once(turns).chain(left).collect()
     }
 
+    /// Which child each frog was (MM-50 hides it during the game), and whether a perfect memory
+    /// knew it (MM-53 mixes frogs up).
     fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {
-        revealed::reveal(revealed, cx)
+        let owners = &revealed.truth.owner;
+        let view = View { turned: owners.clone(), ..revealed.view.clone() };
+        let line = |frog: Frog, child: Child| {
+            let known = revealed.memory.owner.get(&frog) == Some(&child);
+            let args = [
+                ("frog", names::frog(frog, revealed.view, cx).into()),
+                ("nth", child.nth().to_string().into()),
+                ("known", yes_no(known)),
+            ];
+            cx.format_about("mm-bare-frog", child.seat(), args)
+        };
+        let beside = html! {
+            @if owners.is_empty() {
+                p class="hint" { (cx.text("mm-bare-none")) }
+            } @else {
+                ul class="frogs" { @for (&frog, &child) in owners { li { (line(frog, child)) } } }
+            }
+        };
+        RevealedParts { board: board::board(&view, &[], cx), beside }
     }
 }
 
 /// The index of a player's colour.
 fn tint(view: &View, seat: Seat) -> usize {
     view.players.get(seat).map_or(seat.index(), |player| player.colour as usize)
+}
+
+fn on_space(key: &str, at: Space, frog: &str, cx: &Cx<'_>) -> String {
+    cx.format(key, [("space", names::space(at, cx).into()), ("frog", frog.into())])
+}
+
+/// A child becomes a frog, or a frog a child. MM-50: only readers who see numbers are given the
+/// number of the frog, by the first of the two texts.
+fn turns(frog: Frog, child: Child, at: Space, keys: [&str; 2], cx: &Cx<'_>) -> Narration {
+    let args = [
+        ("nth", child.nth().to_string().into()),
+        ("frog", frog.to_string().into()),
+        ("space", names::space(at, cx).into()),
+    ];
+    let key = if cx.is_numbered() { keys[0] } else { keys[1] };
+    Narration::new(cx.format_about(key, child.seat(), args))
 }

@@ -1,7 +1,5 @@
 //! Names of spaces and pieces, labels of actions.
 
-use std::fmt;
-
 use mago_magino::{Action, Child, Frog, Load, Nth, Space, View};
 
 use crate::Cx;
@@ -26,8 +24,7 @@ pub(super) fn own(nth: Nth, cx: &Cx<'_>) -> String {
 pub(super) fn frog(frog: Frog, view: &View, cx: &Cx<'_>) -> String {
     match view.frogs.get(&frog) {
         Some(&at) if !cx.is_numbered() => {
-            let at = space(at, cx);
-            cx.format("mm-frog-on", &[("space", (&at).into())])
+            cx.format("mm-frog-on", [("space", space(at, cx).into())])
         }
         None if !cx.is_numbered() => cx.text("mm-frog").to_owned(),
         _ => format!("{} {frog}", cx.text("mm-frog")),
@@ -36,16 +33,13 @@ pub(super) fn frog(frog: Frog, view: &View, cx: &Cx<'_>) -> String {
 
 /// A text about a child: `$who` is its player, `$nth` the number of the child.
 pub(super) fn of_child(key: &str, child: Child, at: Space, cx: &Cx<'_>) -> String {
-    let (nth, at) = (child.nth().to_string(), space(at, cx));
-    cx.format_about(key, child.seat(), &[("nth", (&nth).into()), ("space", (&at).into())])
+    let args = [("nth", child.nth().to_string().into()), ("space", space(at, cx).into())];
+    cx.format_about(key, child.seat(), args)
 }
 
 /// The label of an action.
 pub(super) fn label(action: &Action, view: &View, cx: &Cx<'_>) -> String {
-    let to = |key: &str, to: Space, nth: &str| {
-        let to = space(to, cx);
-        cx.format(key, &[("nth", nth.into()), ("space", (&to).into())])
-    };
+    let to = |to| ("space", space(to, cx).into());
     match *action {
         Action::Roll => cx.text("mm-roll").to_owned(),
         Action::End => cx.text("mm-end").to_owned(),
@@ -55,40 +49,21 @@ pub(super) fn label(action: &Action, view: &View, cx: &Cx<'_>) -> String {
                 Load::First => "mm-act-child-first",
                 Load::Last => "mm-act-child-last",
             };
-            to(key, there, &nth.to_string())
+            cx.format(key, [("nth", nth.to_string().into()), to(there)])
         }
-        Action::Magician { to: there } => to("mm-act-magician", there, ""),
+        Action::Magician { to: there } => cx.format("mm-act-magician", [to(there)]),
         Action::Frog { frog: which, to: there } => {
-            let (frog, there) = (frog(which, view, cx), space(there, cx));
-            cx.format("mm-act-frog", &[("frog", (&frog).into()), ("space", (&there).into())])
+            cx.format("mm-act-frog", [("frog", frog(which, view, cx).into()), to(there)])
         }
     }
 }
 
-/// A piece that an action moves, displayed as the id that the page uses.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mover {
-    Child(Nth),
-    Magician,
-    Frog(Frog),
-}
-
-/// The piece that an action moves.
-pub(super) fn mover(action: &Action) -> Option<Mover> {
+/// The id by which the page knows the piece that an action moves.
+pub(super) fn mover(action: &Action) -> Option<String> {
     match *action {
         Action::Roll | Action::End => None,
-        Action::Child { nth, .. } => Some(Mover::Child(nth)),
-        Action::Magician { .. } => Some(Mover::Magician),
-        Action::Frog { frog, .. } => Some(Mover::Frog(frog)),
-    }
-}
-
-impl fmt::Display for Mover {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Child(nth) => write!(f, "child-{nth}"),
-            Self::Magician => f.write_str("magician"),
-            Self::Frog(frog) => write!(f, "frog-{frog}"),
-        }
+        Action::Child { nth, .. } => Some(format!("child-{nth}")),
+        Action::Magician { .. } => Some("magician".to_owned()),
+        Action::Frog { frog, .. } => Some(format!("frog-{frog}")),
     }
 }

@@ -1,4 +1,4 @@
-//! Every file has the form that sheets and pages rely on: small, plain, and coloured from outside.
+//! Checks the form of every picture: small, plain, and without colours of its own.
 
 use super::*;
 
@@ -13,10 +13,10 @@ const INKS: &[&str] = &[
     "var(--gold,#d9a441)",
     "var(--shade,#0003)",
 ];
-/// What scenes may use besides.
+/// Colours that only scenes may use.
 const PAINTS: &[&str] = &["night", "dusk", "leaf", "rose", "sky", "violet", "orange"];
 
-/// What is wrong with the text of a picture; empty if nothing is.
+/// The faults of a picture; empty if there are none.
 fn faults(set: Set, svg: &str) -> Vec<String> {
     let frame = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\">\n", set.view());
     let inside = svg.strip_prefix(&frame).and_then(|rest| rest.strip_suffix("</svg>\n"));
@@ -72,7 +72,7 @@ fn is_paint(value: &str) -> bool {
     name.is_some_and(|(name, _)| PAINTS.contains(&name))
 }
 
-/// The most digits after a point.
+/// The largest number of digits after a decimal point.
 fn decimals(value: &str) -> usize {
     let after = value.split('.').skip(1);
     after.map(|rest| rest.bytes().take_while(u8::is_ascii_digit).count()).max().unwrap_or(0)
@@ -120,7 +120,7 @@ fn what_breaks_the_form_is_found() {
 /// The small pictures of a game are to be at most 12 KB on the wire. Gzip leaves less than a quarter
 /// of such texts, so this is far on the safe side.
 #[test]
-fn the_small_pictures_of_a_game_are_soon_there() {
+fn the_small_pictures_of_a_game_are_small_files() {
     let games: [&[Set]; 4] = [
         &[Set::Symbols, Set::Garden, Set::Dice],
         &[Set::Treasures, Set::Cards],

@@ -1,5 +1,4 @@
-//! The sources of our crates, as far as these tests understand them: what stands in quotes, and
-//! what stands around it.
+//! Reads the string literals in the sources of our crates, and the code around them.
 
 use std::fs;
 use std::path::Path;
@@ -10,15 +9,15 @@ pub(super) struct Source {
     pub(super) code: String,
 }
 
-/// Something in quotes.
+/// A string literal.
 pub(super) struct Literal<'c> {
     /// The code up to its opening quote.
     pub(super) before: &'c str,
-    /// What is between the quotes, as it stands there.
+    /// The text between the quotes, with its escapes.
     pub(super) text: &'c str,
 }
 
-/// All files of a crate but its tests.
+/// All files of a crate except its tests.
 pub(super) fn sources(name: &str) -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src");
     let mut found = Vec::new();
@@ -55,12 +54,12 @@ fn code(text: &str) -> String {
     out
 }
 
-/// Everything in quotes, in order.
+/// All string literals, in order.
 pub(super) fn literals(code: &str) -> Vec<Literal<'_>> {
     let mut found = Vec::new();
     let mut from = 0;
     while let Some(at) = code[from..].find('"').map(|at| from + at) {
-        // A quote as a character is no text.
+        // The character literal of a quote.
         if code[..at].ends_with('\'') || code[..at].ends_with("'\\") {
             from = at + 1;
             continue;
@@ -80,7 +79,7 @@ pub(super) fn literals(code: &str) -> Vec<Literal<'_>> {
 }
 
 #[test]
-fn what_stands_in_quotes_is_found() {
+fn string_literals_are_found() {
     let text =
         "say(\"a\"); // \"b\"\nput(\"c\\\"d\", '\"', \"//\");\n#[cfg(test)]\nmod tests { \"e\" }";
     let code = code(text);

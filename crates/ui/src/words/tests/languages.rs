@@ -1,14 +1,14 @@
-//! The eight languages against each other.
+//! Compares the eight languages with each other.
 
 use super::*;
 
-/// Names: they are the same for everybody.
+/// Names that are the same in all languages.
 const NAMES: [&str; 2] = ["game-magic-maze", "game-mago-magino"];
 
-/// Sentences that are in some language what they are in English.
+/// Keys of texts that are the same as in English in some language.
 const SAME: [&str; 2] = ["bot-name", "lc-open"];
 
-/// Words that are in some language what they are in English.
+/// Words that are the same as in English in some language.
 const WORDS_ALIKE: [&str; 6] = ["Elf", "Plonk!", "Scenario", "camera", "no", "violet"];
 
 #[test]
@@ -98,13 +98,14 @@ fn every_sentence_can_be_filled_in() {
         for message in all(lang) {
             let key = message.id.name;
             let (filled, choices) = parts(&message);
-            for (count, yes) in [(0, "yes"), (1, "no"), (2, "yes"), (5, "no")] {
+            for (count, yes) in [(0_u8, "yes"), (1, "no"), (2, "yes"), (5, "no")] {
                 let asks = |name: &str| {
                     choices.iter().any(|choice| choice.on == name && choice.variants[0] == "yes")
                 };
-                let value = |name: &str| if asks(name) { yes.into() } else { Arg::Number(count) };
+                let value =
+                    |name: &str| -> Arg<'_> { if asks(name) { yes.into() } else { count.into() } };
                 let args: Vec<_> = filled.iter().map(|name| (*name, value(name))).collect();
-                let text = words.format(key, &args);
+                let text = words.format(key, args);
                 assert_ne!(text, key, "{lang:?}: it is not known");
                 let is_clean = !text.trim().is_empty() && !text.contains(['{', '}', '$']);
                 assert!(is_clean, "{lang:?}, {key}: {text}");

@@ -1,8 +1,8 @@
-//! No text in code: what a page says stands in the files of words.
+//! All texts of the pages are in the `.ftl` files, none in the code.
 
 use super::code::{literals, sources};
 
-/// Words that need no translation: the name of the house.
+/// Words that need no translation.
 const NAMES: [&str; 1] = ["Clew"];
 
 #[test]
@@ -16,23 +16,23 @@ fn no_page_says_anything_that_is_not_in_the_files() {
     assert_eq!(found, []);
 }
 
-/// Whether there is a word in it, longer than two letters and no name.
+/// Whether it contains a word that is longer than two letters and no name.
 fn speaks(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphabetic());
     words.any(|word| word.chars().count() > 2 && !NAMES.contains(&word))
 }
 
-/// What markup says by itself: all that is in quotes outside of attributes, expressions and
+/// The literal texts of markup: all string literals outside of attributes, expressions and
 /// conditions.
 fn said(code: &str) -> Vec<&str> {
     let bodies = code.match_indices("html! {").map(|(at, mark)| &code[at + mark.len()..]);
     bodies.flat_map(said_in).collect()
 }
 
-/// The same, for one markup up to its closing brace.
+/// The literal texts of one `html!` body, up to its closing brace.
 fn said_in(body: &str) -> Vec<&str> {
     let mut found = Vec::new();
-    // What is open: `{` is an element, `=` an attribute, others an expression.
+    // The open brackets: `{` is an element, `=` an attribute, others an expression.
     let mut open = vec!['{'];
     let mut is_condition = false;
     let mut at = 0;
@@ -67,7 +67,7 @@ fn said_in(body: &str) -> Vec<&str> {
     found
 }
 
-/// What is said between the tags of elements that are written by hand, without what is filled in.
+/// The text between the tags of HTML in a string literal, without format arguments.
 fn between_tags(text: &str) -> Vec<String> {
     let pieces = text.split('>').skip(1).filter_map(|piece| piece.split('<').next());
     let bare = |piece: &str| {
@@ -78,7 +78,7 @@ fn between_tags(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_is_said_is_told_from_what_is_done() {
+fn texts_are_distinguished_from_code() {
     let code = r#"html! { p class="one" title={ "two" (x) } .{ "six" } { "three" (say("four")) }
         @if x == "five" { b { " seven" } } @let y = "eight"; (nine[ "ten" ]) "eleven" }; "twelve""#;
     assert_eq!(said(code), ["three", " seven", "eleven"]);

@@ -1,4 +1,4 @@
-//! The sentences against the code that says them.
+//! Compares the keys of the texts with the keys that the code uses.
 
 use std::ops::RangeInclusive;
 
@@ -12,12 +12,12 @@ use maze::Side;
 use super::code::{Literal, literals, sources};
 use super::*;
 
-/// How many sections the rules of a game have.
+/// The allowed number of sections in the rules of a game.
 const SECTIONS: RangeInclusive<usize> = 6..=9;
-/// How many scenarios Magic Maze has.
+/// Number of scenarios of Magic Maze.
 const SCENARIOS: usize = 17;
 
-/// The keys that the code puts together, for one game.
+/// The keys that the code builds from parts, for one game.
 fn of_game<G: Game>(out: &mut BTreeSet<String>) {
     let name = G::NAME;
     out.extend([format!("game-{name}"), format!("lead-{name}")]);
@@ -29,7 +29,7 @@ fn of_game<G: Game>(out: &mut BTreeSet<String>) {
             Kind::Choice { of, .. } | Kind::EachSeat { of } => of,
             Kind::Number { .. } | Kind::Switch { .. } | Kind::Drawing { .. } => &[],
         };
-        // Numbers and seats are called what they are.
+        // Numbers and seats have no text.
         let is_named = |word: &&&str| word.len() > 1 && word.parse::<u32>().is_err();
         out.extend(words.iter().filter(is_named).map(|word| format!("word-{name}-{key}-{word}")));
     }
@@ -41,7 +41,7 @@ fn of_game<G: Game>(out: &mut BTreeSet<String>) {
     out.extend((1..=sections).flat_map(both));
 }
 
-/// The keys that the code puts together.
+/// The keys that the code builds from parts.
 fn families() -> BTreeSet<String> {
     let mut out = BTreeSet::new();
     of_game::<LabyrinthCards>(&mut out);
@@ -71,15 +71,15 @@ fn families() -> BTreeSet<String> {
     out
 }
 
-/// The codes of all that the tables and the server refuse: the first thing in quotes that stands in
-/// a call of these.
+/// The codes of all refusals of the tables and the server: the first string literal in each call that
+/// makes one.
 fn codes() -> BTreeSet<String> {
     let mut out = BTreeSet::new();
     for source in sources("server") {
         let all = literals(&source.code);
         let named = all.iter().filter(|it| is_code(it.text) && is_refused(it.before));
         out.extend(named.map(|it| it.text.to_owned()));
-        // What the router or an extractor meant has its code and its sentence side by side.
+        // Errors of the router and of extractors have code and sentence next to each other.
         if source.path.ends_with("shape.rs") {
             let pairs = all
                 .windows(2)
@@ -95,7 +95,7 @@ fn codes() -> BTreeSet<String> {
     out
 }
 
-/// Whether this is the first thing in quotes in a refusal.
+/// Whether this is the first string literal in a refusal.
 fn is_refused(before: &str) -> bool {
     ["Error::new(", "Self::new(StatusCode", "(Status::", "conflict("].iter().any(|call| {
         before.rfind(call).is_some_and(|at| {
@@ -120,8 +120,8 @@ fn levels() -> BTreeSet<String> {
     out
 }
 
-/// Everything in quotes in the code that speaks.
-fn spoken(mut each: impl FnMut(&str, &Literal<'_>)) {
+/// Calls `each` with every string literal of the crates that use texts.
+fn each_literal(mut each: impl FnMut(&str, &Literal<'_>)) {
     for name in ["ui", "server"] {
         for source in sources(name) {
             literals(&source.code).iter().for_each(|literal| each(&source.path, literal));
@@ -133,16 +133,16 @@ fn spoken(mut each: impl FnMut(&str, &Literal<'_>)) {
 fn every_key_is_used() {
     let mut unused = keys();
     let families = families();
-    // A level may have its name before its bot is there.
+    // A level may have a name before its bot exists.
     unused.retain(|key| !families.contains(*key));
-    spoken(|_, literal| {
+    each_literal(|_, literal| {
         unused.remove(literal.text);
     });
     assert_eq!(unused, BTreeSet::new());
 }
 
 #[test]
-fn every_key_that_is_put_together_is_there() {
+fn every_key_that_is_built_from_parts_exists() {
     let keys = keys();
     let missing: Vec<String> =
         families().into_iter().filter(|key| !keys.contains(key.as_str())).collect();
@@ -150,25 +150,25 @@ fn every_key_that_is_put_together_is_there() {
 }
 
 #[test]
-fn every_key_that_is_asked_for_is_there() {
+fn every_key_in_the_code_exists() {
     let (keys, mut calls) = (keys(), 0);
-    spoken(|path, literal| {
+    each_literal(|path, literal| {
         let before = literal.before.trim_end();
         let is_asked = |call: &str| before.ends_with(call);
-        // What is said as it is has nothing to be filled in, in any language.
+        // These texts must have no variables, in any language.
         if [".text(", "words.find("].into_iter().any(is_asked) {
             let is_plain = |lang| Words::of(lang).find(literal.text).is_some();
-            assert!(Lang::ALL.into_iter().all(is_plain), "{path} says {}", literal.text);
+            assert!(Lang::ALL.into_iter().all(is_plain), "{path} uses {}", literal.text);
             calls += 1;
         }
         let is_ours = ["lc-", "ml-", "mm-", "mz-"].iter().any(|it| literal.text.starts_with(it));
-        // Ids and classes begin like keys.
+        // Ids and classes have the same prefixes as keys.
         let is_whole = is_ours
             && !before.ends_with('=')
             && !literal.text.ends_with('-')
             && literal.text.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
         if is_whole || [".format(", ".format_about("].into_iter().any(is_asked) {
-            assert!(keys.contains(literal.text), "{path} tells {}", literal.text);
+            assert!(keys.contains(literal.text), "{path} uses {}", literal.text);
             calls += 1;
         }
     });

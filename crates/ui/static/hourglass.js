@@ -1,17 +1,18 @@
-/** The hourglass: the time left by the server's clock, a begun second counted, and the time after a turn. */
+/** The hourglass: shows the time left by the server's clock, rounded up to seconds, and the time after a turn. */
 
-import { all, byId, clamp } from './page.js';
+import { all, byId, clamp } from './dom.js';
 
-const TICK = 250;
-const HURRY = 30_000;
+const TICK_MS = 250;
+/** With less time left the hourglass looks urgent. */
+const URGENT_MS = 30_000;
 
-/** When each glass runs out by this page's own clock, which nobody sets. */
+/** When each hourglass runs out, by the monotonic clock of this page. */
 const ends = new WeakMap();
 
-/** What came with the page was written when its first byte came, not when this script could run. */
+/** The server wrote its time when the first byte of the page came, not when this script started. */
 export function start() {
-  const [visit] = performance.getEntriesByType('navigation');
-  refresh(visit?.responseStart);
+  const [navigation] = performance.getEntriesByType('navigation');
+  refresh(navigation?.responseStart);
   tick();
 }
 
@@ -19,19 +20,19 @@ export function refresh(arrived = performance.now()) {
   for (const glass of running()) draw(glass, left(glass, arrived));
 }
 
-/** A glass in a figure of the rules has no clock and stands still. */
+/** An hourglass in a figure of the rules has no clock and does not run. */
 const running = () => (byId('clock') ? all('[data-deadline]') : []);
 
-/** Draws at the moment when the next second begins, so that all pages show it at once. */
+/** Draws when the next second begins, so that all pages show it at the same time. */
 function tick() {
   const [glass] = running();
   // Read before drawing: if the second ended in between, its drawing would wait for the next tick.
   const rest = glass ? left(glass) % 1000 : 0;
   if (!document.hidden) refresh();
-  setTimeout(tick, rest > 0 ? Math.min(rest, TICK) : TICK);
+  setTimeout(tick, rest > 0 ? Math.min(rest, TICK_MS) : TICK_MS);
 }
 
-/** In a pause it stands still. Of several words about one deadline the one with the least delay holds. */
+/** The time left. The server may send its time several times for one deadline: the one with the least delay counts. */
 function left(glass, arrived = performance.now()) {
   const { deadline, paused } = glass.dataset;
   const { now } = byId('clock').dataset;
@@ -49,7 +50,7 @@ function draw(glass, rest) {
   const full = Number(glass.dataset.full);
   const shown = clamp(rest, 0, full);
   glass.style.setProperty('--left', (shown / full).toFixed(4));
-  glass.classList.toggle('hurry', shown <= HURRY);
+  glass.classList.toggle('hurry', shown <= URGENT_MS);
   const seconds = Math.ceil(shown / 1000);
   write(glass.querySelector('[data-glass-left]'), seconds);
   write(glass.querySelector('[data-glass-after]'), Math.round(full / 1000) - seconds);

@@ -1,13 +1,13 @@
-/** The switches of the page's look and sound, remembered in this browser. */
+/** The switches for theme and sound, stored in this browser. */
 
-import { all, memory, on } from './page.js';
+import { all, storage, on } from './dom.js';
 import { isOn, setOn } from './sound.js';
 
 const THEMES = ['auto', 'light', 'dark'];
 
 export function start() {
   on('click', '[data-theme-switch]', () => {
-    memory.theme = THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length];
+    storage.theme = THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length];
     refresh();
   });
   on('click', '[data-sound]', () => {
@@ -28,4 +28,4 @@ export function refresh() {
   for (const button of all('[data-sound]')) button.setAttribute('aria-pressed', isOn());
 }
 
-const theme = () => THEMES.find((name) => name === memory.theme) ?? 'auto';
+const theme = () => THEMES.find((name) => name === storage.theme) ?? 'auto';

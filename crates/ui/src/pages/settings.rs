@@ -1,9 +1,61 @@
-//! Form fields for the settings of a game.
+//! Settings: the page that opens a table with chosen settings, and the form fields.
 
 use game::{Kind, Setting};
 use maud::{Markup, html};
 
-use crate::Words;
+use super::shell::{foot, game_page};
+use crate::{BuiltMaze, Words, games};
+
+/// The content of the form.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening<'a> {
+    /// The game's name.
+    pub game: &'static str,
+    /// The settings of the game.
+    pub settings: &'a [Setting],
+    /// The settings that differ from the default.
+    pub set: &'a [(&'a str, String)],
+    /// The maze that is being built, for a game that has one.
+    pub built: &'a BuiltMaze,
+    /// The reader's name.
+    pub name: &'a str,
+    /// Whether the table is listed for everybody.
+    pub is_public: bool,
+    /// Why the table was not opened.
+    pub refused: Option<&'a str>,
+}
+
+/// The page with the settings of a new table.
+pub fn opening(words: &Words, table: &Opening<'_>) -> Markup {
+    let Opening { game, settings, set, built, name, is_public, refused } = *table;
+    let title = words.name_of("game-", game);
+    let build = || games::builder(words, built);
+    let drawing =
+        if game == "magic-labyrinth" { DrawingField::Custom(&build) } else { DrawingField::Text };
+    let body = html! {
+        main #main class="sheet" {
+            h1 { (title) }
+            p { (words.format(&format!("lead-{game}"), [])) }
+            @if let Some(refused) = refused { p class="refused" role="alert" { (refused) } }
+            form method="post" action="/tables" class="settings" {
+                input type="hidden" name="game" value=(game);
+                p class="field" {
+                    label for="name" { (words.text("your-name")) }
+                    input #name name="name" value=(name) maxlength="24" required autocomplete="nickname";
+                }
+                fieldset {
+                    legend { (words.text("access")) }
+                    label { input type="radio" name="access" value="private" checked[!is_public]; " " (words.text("access-private")) }
+                    label { input type="radio" name="access" value="public" checked[is_public]; " " (words.text("access-public")) }
+                }
+                (fields(words, game, settings, (set, drawing), refused.is_some()))
+                button class="main" { (words.text("open-table")) }
+            }
+        }
+        (foot(words))
+    };
+    game_page(words, (title, &format!("/new/{game}"), "at-opening"), Some(game), &body)
+}
 
 /// The field of a setting that is a drawing.
 #[derive(Clone, Copy)]
@@ -43,8 +95,8 @@ const FIRST: [&str; 7] =
 /// The name of a setting, and its description.
 pub(super) fn name(words: &Words, game: &str, key: &str) -> (String, String) {
     (
-        words.format(&format!("set-{game}-{key}"), &[]),
-        words.format(&format!("set-{game}-{key}-says"), &[]),
+        words.format(&format!("set-{game}-{key}"), []),
+        words.format(&format!("set-{game}-{key}-says"), []),
     )
 }
 
@@ -74,7 +126,7 @@ fn field(
                     @let value = now.unwrap_or(if default { "on" } else { "off" });
                     select #(id) name=(input) aria-describedby=(hint) {
                         @for word in ["on", "off"] {
-                            option value=(word) selected[word == value] { (words.format(&format!("switch-{word}"), &[])) }
+                            option value=(word) selected[word == value] { (words.format(&format!("switch-{word}"), [])) }
                         }
                     }
                 }
@@ -107,7 +159,7 @@ fn field(
 /// The value of a setting as text.
 pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> String {
     match setting.kind {
-        Kind::Switch { .. } => words.format(&format!("switch-{set}"), &[]),
+        Kind::Switch { .. } => words.format(&format!("switch-{set}"), []),
         Kind::Choice { .. } => choice(words, game, setting.key, set),
         Kind::EachSeat { .. } => {
             let each = set.split_whitespace().map(|word| choice(words, game, setting.key, word));
@@ -120,8 +172,8 @@ pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> 
 /// The name of a choice. Seats and numbers have none.
 fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
     if key == "scenario" {
-        return format!("{word}. {}", words.format(&format!("scenario-{word}-title"), &[]));
+        return format!("{word}. {}", words.format(&format!("scenario-{word}-title"), []));
     }
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1;
-    if is_plain { word.to_owned() } else { words.format(&format!("word-{game}-{key}-{word}"), &[]) }
+    if is_plain { word.to_owned() } else { words.format(&format!("word-{game}-{key}-{word}"), []) }
 }

@@ -1,21 +1,21 @@
-/** Against double clicks: a button that appears where another was does not hear the pointer for a moment. */
+/** Protects against double clicks: a button that appears in the place of another ignores the pointer for a moment. */
 
-import { all } from './page.js';
+import { all } from './dom.js';
 
-const LENGTH = 400;
-/** Everything is fast in Magic Maze, and one step is meant to follow another. */
+const GUARD_MS = 400;
+/** Not in Magic Maze, where people click fast, and not for steps, where one click follows another. */
 const BUTTONS = '#stage:not(.g-magic-maze) button:not(.way)';
 
 let before = [];
 
-/** Notes where the buttons are before the page changes. */
+/** Remembers the positions of the buttons before the page changes. */
 export function note() {
   before = boxes();
 }
 
 export function refresh() {
   for (const { button, name, box } of boxes()) {
-    const others = before.filter((other) => meet(other.box, box));
+    const others = before.filter((other) => overlap(other.box, box));
     if (others.length && others.every((other) => other.name !== name)) guard(button);
   }
   before = [];
@@ -26,17 +26,17 @@ function boxes() {
   return found.filter(({ box }) => box.width);
 }
 
-/** A button is what it does. */
+/** Identifies a button by what it does. */
 function nameOf(button) {
   return [button.form?.getAttribute('action'), button.value, button.dataset.choose, button.textContent].join();
 }
 
-function meet(a, b) {
+function overlap(a, b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** The style sheet keeps the pointer away. The keyboard presses it at once. */
+/** The style sheet disables the pointer on such a button. The keyboard can press it at once. */
 function guard(button) {
   button.dataset.fresh = '';
-  setTimeout(() => delete button.dataset.fresh, LENGTH);
+  setTimeout(() => delete button.dataset.fresh, GUARD_MS);
 }
