@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use game::{Seat, Viewer};
 use maud::{Markup, html};
 
+use crate::scene::bot_name;
 use crate::{Arg, Numbers, Scene, Sits, Words};
 
 /// The context of a drawing: the language, and the table around the game.
@@ -66,11 +67,7 @@ impl<'a> Cx<'a> {
     pub fn name(&self, seat: Seat) -> Cow<'a, str> {
         match self.scene.chairs.get(seat.index()).map(|chair| chair.sits) {
             Some(Sits::Player { name, .. }) => Cow::Borrowed(name),
-            Some(Sits::Bot(level)) => {
-                let level = self.level(level);
-                let args = [("level", Arg::Text(&level)), ("seat", seat.letter().into())];
-                Cow::Owned(self.format("bot-name", &args))
-            }
+            Some(Sits::Bot(_)) => Cow::Borrowed(bot_name(&self.scene.chairs, seat)),
             Some(Sits::Nobody) | None => {
                 Cow::Owned(self.format("seat-name", &[("seat", seat.letter().into())]))
             }
@@ -80,6 +77,17 @@ impl<'a> Cx<'a> {
     /// The name of a bot's level.
     pub fn level(&self, level: &str) -> String {
         self.words.format(&format!("level-{level}"), &[])
+    }
+
+    /// The name of a bot's level, and how such a bot plays.
+    pub fn level_with_hint(&self, level: &str) -> String {
+        let game = self.scene.game;
+        let plays = match level {
+            "random" => self.text("plays-random").to_owned(),
+            _ => self.words.format(&format!("plays-{game}-{level}"), &[]),
+        };
+        let args = [("level", Arg::Text(&self.level(level))), ("plays", Arg::Text(&plays))];
+        self.format("bot-plays", &args)
     }
 
     /// A form with a button for each of these actions.

@@ -123,6 +123,18 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
+    /// A label and what it is about, such as `Play: Magic Maze`.
+    pub fn labelled(&self, label: &str, name: &str) -> String {
+        self.format("labelled", &[("label", label.into()), ("name", name.into())])
+    }
+
+    /// Number and title of a scenario of Magic Maze.
+    pub(crate) fn scenario(&self, number: &str) -> String {
+        let title = self.format(&format!("scenario-{number}-title"), &[]);
+        let args = [("number", number.into()), ("title", (&title).into())];
+        self.format("scenario-numbered", &args)
+    }
+
     fn load(lang: Lang) -> Self {
         let code: LanguageIdentifier = lang.code().parse().expect("our codes are language codes");
         let mut bundle = FluentBundle::new_concurrent(vec![code]);

@@ -114,7 +114,7 @@ fn scenario(
     html! {
         li class={ "scenario " (state) } {
             div class="signs" { @for name in SIGNS[nth] { (sign(name)) } }
-            h2 { (number) ". " (title) }
+            h2 { (words.scenario(&number.to_string())) }
             p { (words.format(&format!("scenario-{number}"), &[])) }
             p class="tried" {
                 @if tried.won > 0 { (icon("trophy")) }
@@ -155,9 +155,8 @@ fn play(words: &Words, number: usize, (title, is_next): (&str, bool), group: Gro
                 input type="hidden" name="name" value=(name);
             }
             input type="hidden" name="settings.scenario" value=(number);
-            button class=[is_next.then_some("main")] {
-                (words.text("home-open")) span class="sr" { ": " (title) }
-            }
+            @let label = words.text("home-open");
+            button class=[is_next.then_some("main")] aria-label=(words.labelled(label, title)) { (label) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use game::{Game as _, Phase, Seat, SeatSet, Viewer};
 use mago_magino::{FrogSet, MagoMagino, Sight, Space};
-use ui::{Cx, GameUi as _, Lang, Numbers, Scene, Words};
+use ui::{Arg, Cx, GameUi as _, Lang, Numbers, Scene, Words};
 
 use crate::structure;
 
@@ -60,9 +60,15 @@ fn texts(page: &str) -> String {
     texts
 }
 
-/// How often a text names a frog by its number.
+/// How often a text names a frog by its number. How far a frog can hop is not its number.
 fn named(texts: &str) -> usize {
-    let lower = texts.to_lowercase();
+    let mut lower = texts.to_lowercase();
+    for points in 1..=4 {
+        let args = [("you", true.into()), ("points", Arg::Number(points))];
+        for key in ["mm-now-move", "mm-now-witch"] {
+            lower = lower.replace(&Words::of(Lang::En).format(key, &args).to_lowercase(), "");
+        }
+    }
     let behind = lower.split("frog ").skip(1);
     behind.filter(|text| text.starts_with(|first: char| first.is_ascii_digit())).count()
 }

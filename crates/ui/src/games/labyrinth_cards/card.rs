@@ -41,9 +41,11 @@ pub(super) fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> Markup
     let (x, y) = middle(place);
     let shape = card.face().shape;
     let turn = shape.turn_of(ways).unwrap_or_default();
+    let (name, at, open) = (names::card(card, cx), place.to_string(), names::sides(ways, cx));
+    let args = [("card", (&name).into()), ("place", (&at).into()), ("open", (&open).into())];
     html! {
         g id={ "c" (card) } data-in="cards" class="lying" transform={ "translate(" (x) " " (y) ")" }
-            role="img" aria-label={ (names::card(card, cx)) ": " (names::sides(ways, cx)) " (" (place) ")" } {
+            role="img" aria-label=(cx.format("lc-card-at", &args)) {
             g { use href={ "#" (shape_id(shape, turn)) } {} (treasures(card)) }
         }
     }

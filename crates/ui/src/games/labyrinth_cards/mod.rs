@@ -10,10 +10,10 @@ mod narration;
 mod revealed;
 
 use game::{Outcome, Seat};
-use labyrinth_cards::{Action, LabyrinthCards, Now, Sight, View};
+use labyrinth_cards::{Action, LabyrinthCards, Now, Player, Sight, View};
 use maud::{Markup, html};
 
-use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
+use crate::{Arg, Cx, GameUi, Narration, Part, Revealed, RevealedParts};
 
 impl GameUi for LabyrinthCards {
     const MINUTES: (u8, u8) = (15, 30);
@@ -63,9 +63,17 @@ impl GameUi for LabyrinthCards {
     }
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let totals = view.totals;
-        let args = [("won", totals.won.into()), ("largest", totals.largest.into())];
-        vec![cx.format("lc-ending", &args)]
+        let mut players: Vec<_> = view.players.iter().collect();
+        players.sort_by_key(|(_, player)| std::cmp::Reverse(player.points));
+        let score = |(seat, player): (Seat, &Player)| {
+            let args = [("who", Arg::Text(&cx.name(seat))), ("points", player.points.into())];
+            cx.format("lc-score", &args)
+        };
+        let scores = players.into_iter().map(score).collect::<Vec<_>>().join(", ");
+        vec![
+            cx.format("lc-ending", &[("scores", (&scores).into())]),
+            cx.format("lc-ending-largest", &[("largest", view.totals.largest.into())]),
+        ]
     }
 
     fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {

@@ -13,12 +13,13 @@ pub(super) fn treasure(treasure: Treasure, cx: &Cx<'_>) -> &'static str {
 /// The name of a card: its treasures. No two cards show the same two (LC-03).
 pub(super) fn card(card: Card, cx: &Cx<'_>) -> String {
     let [one, other] = card.face().treasures;
-    format!("{}, {}", treasure(one, cx), treasure(other, cx))
+    let [one, other] = [treasure(one, cx), treasure(other, cx)];
+    cx.format("lc-card", &[("one", one.into()), ("other", other.into())])
 }
 
 /// A list of cards.
 pub(super) fn cards(set: CardSet, cx: &Cx<'_>) -> String {
-    set.iter().map(|one| card(one, cx)).collect::<Vec<_>>().join("; ")
+    set.iter().map(|one| card(one, cx)).collect::<Vec<_>>().join(", ")
 }
 
 /// The open sides of a card, such as `up, right`.

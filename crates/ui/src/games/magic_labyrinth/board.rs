@@ -11,15 +11,15 @@ use crate::{Cx, Part, Pieces};
 
 /// The board as a player sees it.
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
-    with_marks(view, legal, known_marks(view), |_| String::new(), cx)
+    with_marks(view, legal, known_marks(view), |_| Vec::new(), cx)
 }
 
-/// The board with these marks of walls, and with their description for each square.
+/// The board with these marks of walls, and with a description of each wall around a square.
 pub(super) fn with_marks(
     view: &View,
     legal: &[Action],
     marks: Markup,
-    describe: impl Fn(Square) -> String,
+    describe: impl Fn(Square) -> Vec<String>,
     cx: &Cx<'_>,
 ) -> Part {
     let mut pieces = Pieces::default();
@@ -38,20 +38,27 @@ pub(super) fn with_marks(
 }
 
 /// The squares as a table, through which a screen reader can walk.
-fn squares(view: &View, describe: impl Fn(Square) -> String, cx: &Cx<'_>) -> Markup {
+fn squares(view: &View, describe: impl Fn(Square) -> Vec<String>, cx: &Cx<'_>) -> Markup {
     let on = |square: Square| Symbol::all().find(|&symbol| view.symbols.of(symbol) == square);
+    let label = |square: Square| {
+        let symbol = on(square).map(|symbol| symbol_name(symbol, cx).to_owned());
+        let what = symbol.into_iter().chain(describe(square)).collect::<Vec<_>>().join(", ");
+        let at = square.to_string();
+        if what.is_empty() {
+            return at;
+        }
+        cx.format("ml-square", &[("square", (&at).into()), ("what", (&what).into())])
+    };
     html! {
         table #squares class="squares" data-in="parterre" {
             caption class="sr" { (cx.text("ml-board")) }
             @for row in 0..6 {
                 tr { @for column in 0..6 {
                     @let square = Square::new(column, row).expect("the board has six by six");
-                    td { @if let Some(symbol) = on(square) {
-                        (symbol_picture(symbol, "symbol"))
-                        span class="sr" { (square) ": " (symbol_name(symbol, cx)) (describe(square)) }
-                    } @else {
-                        span class="sr" { (square) (describe(square)) }
-                    } }
+                    td {
+                        @if let Some(symbol) = on(square) { (symbol_picture(symbol, "symbol")) }
+                        span class="sr" { (label(square)) }
+                    }
                 } }
             }
         }

@@ -47,16 +47,16 @@ impl Maze {
     }
 
     /// The walls around a square, and whether each was known.
-    fn describe(&self, square: Square, cx: &Cx<'_>) -> String {
+    fn describe(&self, square: Square, cx: &Cx<'_>) -> Vec<String> {
         let around =
             Side::ALL.into_iter().filter_map(|side| Some((side, Slot::new(square, side)?)));
         let walls = around.filter(|(_, slot)| self.walls.contains(*slot));
-        let described = walls.map(|(side, slot)| {
+        let described = |(side, slot)| {
             let side = cx.format(&format!("side-{side}"), &[]);
             let known = self.bumped.contains(slot);
             cx.format("ml-bare-wall", &[("side", (&side).into()), ("known", known.into())])
-        });
-        described.map(|wall| format!("; {wall}")).collect()
+        };
+        walls.map(described).collect()
     }
 
     /// The meaning of each mark, and their number.

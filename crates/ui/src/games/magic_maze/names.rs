@@ -1,10 +1,10 @@
 //! Names of heroes, abilities and marks, labels of actions.
 
-use magic_maze::{Ability, Action, Deed, Hero, Mark, View};
+use magic_maze::{Ability, Action, Deed, Hero, Mark, Tile, View};
 
 use super::context::open_side;
 use super::layout::Layout;
-use crate::Cx;
+use crate::{Arg, Cx};
 
 /// The name of a hero.
 pub(super) fn hero(cx: &Cx<'_>, hero: Hero) -> &'static str {
@@ -30,11 +30,47 @@ pub(super) fn mark(cx: &Cx<'_>, mark: Mark) -> &'static str {
     cx.words.find(&key).unwrap_or(mark.kind())
 }
 
+/// The name of a mark, with its column and row on its tile.
+pub(super) fn mark_at(cx: &Cx<'_>, mark: Mark, (column, row): (i32, i32)) -> String {
+    let [column, row] = [column + 1, row + 1].map(i64::from).map(Arg::Number);
+    let mark = self::mark(cx, mark).into();
+    cx.format("mz-mark-at", &[("mark", mark), ("column", column), ("row", row)])
+}
+
+/// A hero, its tile, its column and row there, and the mark on its square.
+pub(super) fn hero_at(
+    cx: &Cx<'_>,
+    hero: Hero,
+    tile: Tile,
+    (column, row): (i32, i32),
+    mark: Option<Mark>,
+) -> String {
+    let [column, row] = [column + 1, row + 1].map(i64::from).map(Arg::Number);
+    let (hero, tile) = (self::hero(cx, hero).into(), tile.number().into());
+    let args = [("hero", hero), ("tile", tile), ("column", column), ("row", row)];
+    match mark {
+        None => cx.format("mz-hero-at", &args),
+        Some(mark) => {
+            let mark = [("mark", self::mark(cx, mark).into())];
+            cx.format("mz-hero-on", &[&args[..], &mark].concat())
+        }
+    }
+}
+
+/// The name of a tile, with the marks on it.
+pub(super) fn tile(cx: &Cx<'_>, tile: Tile, marks: &[String]) -> String {
+    let number = ("tile", tile.number().into());
+    if marks.is_empty() {
+        return cx.format("mz-tile", &[number]);
+    }
+    cx.format("mz-tile-holds", &[number, ("what", (&marks.join(", ")).into())])
+}
+
 /// The label of an action.
 pub(super) fn action(view: &View, action: &Action, cx: &Cx<'_>) -> String {
     match *action {
-        Action::Do { deed, .. } => self::deed(view, deed, cx),
-        Action::Discard(tile) => format!("{} {}", cx.text("mz-discard"), tile.number()),
+        Action::Do { deed, .. } => self::deed(view, deed, None, cx),
+        Action::Discard(tile) => cx.format("mz-discard", &[("tile", tile.number().into())]),
         Action::DoSomething(seat) => {
             let who = cx.name(seat);
             cx.format("mz-do-something", &[("who", (&*who).into())])
@@ -44,21 +80,26 @@ pub(super) fn action(view: &View, action: &Action, cx: &Cx<'_>) -> String {
     }
 }
 
-/// The label of something done with a hero: the hero, then the way.
-pub(super) fn deed(view: &View, deed: Deed, cx: &Cx<'_>) -> String {
-    let of = |hero: Hero, ability: Ability| {
-        format!("{}: {}", self::hero(cx, hero), self::ability(cx, ability))
-    };
+/// The label of something done with a hero. `onto` is the mark on the square where a move ends.
+pub(super) fn deed(view: &View, deed: Deed, onto: Option<Mark>, cx: &Cx<'_>) -> String {
+    let of = |hero: Hero| ("hero", self::hero(cx, hero).into());
     match deed {
         Deed::Move { hero, side, count, .. } => {
-            format!("{} {count}", of(hero, Ability::slide(side)))
+            let way = ability(cx, Ability::slide(side)).into();
+            let args = [of(hero), ("way", way), ("count", count.into())];
+            match onto {
+                None => cx.format("mz-act-move", &args),
+                Some(onto) => {
+                    let onto = [("mark", mark(cx, onto).into())];
+                    cx.format("mz-act-move-onto", &[&args[..], &onto].concat())
+                }
+            }
         }
         Deed::Vortex { hero, to, .. } => {
-            let (label, tile) = (of(hero, Ability::Vortex), cx.text("mz-tile"));
-            format!("{label}, {tile} {}", to.tile.number())
+            cx.format("mz-act-vortex", &[of(hero), ("tile", to.tile.number().into())])
         }
-        Deed::Escalator { hero, .. } => of(hero, Ability::Escalator),
-        Deed::Explore { hero, .. } => of(hero, Ability::Explore),
+        Deed::Escalator { hero, .. } => cx.format("mz-act-escalator", &[of(hero)]),
+        Deed::Explore { hero, .. } => cx.format("mz-act-explore", &[of(hero)]),
         Deed::Gaze { .. } => cx.text("mz-gaze").to_owned(),
         Deed::Place { at } => {
             let side = open_side(&Layout::of(view), at);

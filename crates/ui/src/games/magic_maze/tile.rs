@@ -19,13 +19,13 @@ pub(super) fn lying(lying: &Lying, holder: &str, view: &View, cx: &Cx<'_>) -> Ma
     let number = lying.tile.number();
     let origin = (i32::from(lying.origin.0), i32::from(lying.origin.1));
     let face = lying.face.face();
-    let mut label = format!("{} {number}", cx.text("mz-tile"));
+    let mut marked = Vec::new();
     marks(face, |mark, cell| {
         if mark != Mark::Entry {
-            let ((column, row), mark) = (turned(cell, lying.turn), names::mark(cx, mark));
-            let _ = write!(label, ", {mark} {},{}", column + 1, row + 1);
+            marked.push(names::mark_at(cx, mark, turned(cell, lying.turn)));
         }
     });
+    let label = names::tile(cx, lying.tile, &marked);
     let laid =
         Laid { tile: lying.tile, face, turn: lying.turn, is_apart: lying.place == super::APART };
     html! {

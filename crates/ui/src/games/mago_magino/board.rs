@@ -1,7 +1,5 @@
 //! The ring of spaces with everything on it.
 
-use std::fmt::Write as _;
-
 use mago_magino::{Action, Load, Space, Stage, View};
 use maud::{Markup, html};
 
@@ -45,34 +43,30 @@ fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
     }
 }
 
-/// `meadow 3: Ada 1 with a crystal, frog 7, 2 crystals`.
+/// The name of a space and everything on it: `meadow space 3: Ada’s child 1, 2 crystals`.
 fn describe(space: Space, view: &View, cx: &Cx<'_>) -> String {
-    let mut text = names::space(space, cx);
-    let name = text.len();
-    let add = |text: &mut String, more: &str| {
-        text.push_str(if text.len() == name { ": " } else { ", " });
-        text.push_str(more);
-    };
+    let mut what = Vec::new();
     if view.magician == space {
-        add(&mut text, cx.text("mm-magician"));
+        what.push(cx.text("mm-magician").to_owned());
     }
     for (child, seen) in view.children.iter().filter(|(_, seen)| seen.at == space) {
-        add(&mut text, &cx.name(child.seat()));
-        let _ = write!(text, " {}", child.nth());
-        if seen.carries {
-            let _ = write!(text, " {}", cx.text("mm-with-crystal"));
-        }
+        let key = if seen.carries { "mm-child-carrying" } else { "mm-child-of" };
+        what.push(names::of_child(key, *child, space, cx));
     }
     let mut frogs = view.frogs.iter().filter(|(_, at)| **at == space).map(|(&frog, _)| frog);
     if cx.is_numbered() {
-        frogs.for_each(|frog| add(&mut text, &names::frog(frog, view, cx)));
+        what.extend(frogs.map(|frog| names::frog(frog, view, cx)));
     } else if let count @ 1.. = frogs.by_ref().count() {
-        add(&mut text, &cx.format("mm-frogs", &[("count", count.into())]));
+        what.push(cx.format("mm-frogs", &[("count", count.into())]));
     }
     if let Some(&count) = view.crystals.get(&space) {
-        add(&mut text, &cx.format("mm-lying", &[("count", count.into())]));
+        what.push(cx.format("mm-lying", &[("count", count.into())]));
     }
-    text
+    let (name, what) = (names::space(space, cx), what.join(", "));
+    if what.is_empty() {
+        return name;
+    }
+    cx.format("mm-space", &[("space", (&name).into()), ("what", (&what).into())])
 }
 
 /// The arrow, and the mark on the space at which it has just pointed. That space is named only in
