@@ -193,7 +193,9 @@ mod tests {
     fn the_best_is_shown_with_the_time_that_was_left() {
         let best = Some(Best { timers: 2, left: Some(83_400) });
         let page = shown(&[Tried { games: 1, won: 1, best }], READER);
-        assert!(page.contains("2 times") && page.contains("1:23"), "{page}");
+        let args = [("timers", 2u32.into()), ("left", "1:23".into())];
+        let text = Words::of(Lang::default()).format("campaign-best-left", &args);
+        assert!(page.contains(&text), "{page}");
     }
 
     #[test]
