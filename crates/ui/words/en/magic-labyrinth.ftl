@@ -2,7 +2,7 @@
 
 ml-board = The board: 6 rows of 6 squares
 ml-roll = Roll the die
-ml-stop = Stop here
+ml-stop = Stop
 ml-step-north = Go up
 ml-step-east = Go right
 ml-step-south = Go down

@@ -28,11 +28,11 @@ mm-delivered = { $count } of { $of } crystals
 mm-roll = Roll the die
 mm-end = End turn
 mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = { $frog }: hop to { $space }
+mm-act-child = Child { $nth } to { $space }
+mm-act-child-first = Child { $nth } takes a crystal to { $space }
+mm-act-child-last = Child { $nth } to { $space }, takes a crystal
+mm-act-magician = Magician to { $space }
+mm-act-frog = { $frog } to { $space }
 mm-now-roll =
     { $you ->
         [yes] Your turn: roll the die.
