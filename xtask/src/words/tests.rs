@@ -75,6 +75,14 @@ fn a_translation_that_is_not_there_cannot_be_accepted() {
 }
 
 #[test]
+fn a_line_that_is_no_fingerprint_is_named() {
+    let words = Planted::new("torn", "one = One\n", "one = Eins\n");
+    words.write("crates/ui/words/de/sources.txt", "# A comment.\none: 12\n");
+    let error = check(&words.0, "de").expect_err("the file is torn");
+    assert!(error.to_string().contains("`one: 12`"), "{error}");
+}
+
+#[test]
 fn a_command_that_is_not_understood_changes_nothing() {
     let words = Planted::new("misused", "one = One\n", "one = Eins\n");
     let wrong: [&[&str]; 5] =

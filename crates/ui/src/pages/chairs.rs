@@ -29,7 +29,7 @@ fn one(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
             }
             Sits::Bot(level) => {
                 span class="who" { (cx.name(chair.seat)) " " (bot_badge(cx)) }
-                small class="how" { (cx.level_with_hint(level)) }
+                small class="plays" { (cx.level_with_hint(level)) }
                 @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.text("bot-remove"))) }
             }
             Sits::Player { name, here, ready, .. } => {

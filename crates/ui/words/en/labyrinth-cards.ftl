@@ -47,7 +47,7 @@ lc-now-none =
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are connected to yours? Take one, or end your turn. A wrong one ends it for you.
+        [yes] Which cards are connected to yours? Take one, or end your turn. A wrong one ends your turn.
        *[no] { $who } is looking for connected cards.
     }
 lc-now-over = All cards have been played.

@@ -102,7 +102,7 @@ rules-labyrinth-cards-2 =
     There are 25 treasures, each on 4 different cards. No two cards show the same pair.
 rules-labyrinth-cards-3-title = At the start
 rules-labyrinth-cards-3 =
-    You have a hand of 2 cards that the others can’t see. 4 cards form a square in the middle, and their paths don’t have to meet. All other cards are the deck.
+    You have a hand of 2 cards that the others can’t see. In the middle, 4 cards form a square; their paths don’t have to meet. All other cards are the deck.
 rules-labyrinth-cards-4-title = Play a card
 rules-labyrinth-cards-4 =
     On your turn, play one of your 2 cards on a free place next to a card on the table. Rotate it as you like.
