@@ -11,6 +11,7 @@ pub mod tidy;
 pub mod torture;
 pub mod upgrade;
 pub mod winnable;
+pub mod words;
 
 mod clock;
 mod crates;

@@ -3,7 +3,7 @@
 use std::{env, path::Path, process::ExitCode};
 
 use xtask::{
-    Verdict, anchors, ci, mutants, needs, pictures, root, tidy, torture, upgrade, winnable,
+    Verdict, anchors, ci, mutants, needs, pictures, root, tidy, torture, upgrade, winnable, words,
 };
 
 /// A command: its name, its arguments, a description, and the function that runs it.
@@ -80,6 +80,12 @@ const COMMANDS: &[Command] = &[
         rest: "[--seeds N] [--scenario S] [--quick]",
         does: "lets a planner play decks of Magic Maze and writes docs/tiles.md",
         chore: winnable::run,
+    },
+    Command {
+        name: "words",
+        rest: "[LANGUAGE [--accept KEY..|--accept-all]]",
+        does: "lists texts that are missing, changed since translated, or too long",
+        chore: words::run,
     },
 ];
 

@@ -28,6 +28,7 @@ mod tap;
 mod visitor;
 mod walk;
 mod watched;
+pub mod words;
 
 pub use answer::Answer;
 pub use browser::{Browser, Engine, Hand, Profile, Refused, Script, Theme};

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use game::{Seat, Viewer};
 use maud::{Markup, html};
 
+use crate::scene::bot_name;
 use crate::words::yes_no;
 use crate::{Arg, Numbers, Scene, Sits, Words};
 
@@ -83,10 +84,7 @@ impl<'a> Cx<'a> {
     pub fn name(&self, seat: Seat) -> Cow<'a, str> {
         match self.scene.chairs.get(seat.index()).map(|chair| chair.sits) {
             Some(Sits::Player { name, .. }) => Cow::Borrowed(name),
-            Some(Sits::Bot(level)) => {
-                let args = [("level", self.level(level).into()), ("seat", seat.letter().into())];
-                self.format("bot-name", args).into()
-            }
+            Some(Sits::Bot(_)) => Cow::Borrowed(bot_name(&self.scene.chairs, seat)),
             Some(Sits::Nobody) | None => {
                 self.format("seat-name", [("seat", seat.letter().into())]).into()
             }
@@ -96,6 +94,16 @@ impl<'a> Cx<'a> {
     /// The name of a bot's level.
     pub fn level(&self, level: &str) -> String {
         self.format(&format!("level-{level}"), [])
+    }
+
+    /// The name of a bot's level, and how such a bot plays.
+    pub fn level_with_hint(&self, level: &str) -> String {
+        let game = self.scene.game;
+        let plays = match level {
+            "random" => self.text("plays-random").to_owned(),
+            _ => self.words.format(&format!("plays-{game}-{level}"), []),
+        };
+        self.format("bot-plays", [("level", self.level(level).into()), ("plays", plays.into())])
     }
 
     /// A form with a button for each of these actions.

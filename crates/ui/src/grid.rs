@@ -108,15 +108,15 @@ impl fmt::Display for Cell {
 
 impl Grid<'_> {
     /// The squares as a table, through which a screen reader can walk. `content` is the drawing of a
-    /// square, and its description, which is read after the coordinates.
+    /// square, and its name for screen readers.
     pub fn squares(&self, caption: &str, content: impl Fn(Cell) -> (Markup, String)) -> Markup {
         html! {
             table #squares class="squares" data-in=(self.id) {
                 caption class="sr" { (caption) }
                 @for y in 0..self.rows {
                     tr { @for x in 0..self.columns {
-                        @let (drawing, description) = content(Cell { x, y });
-                        td { (drawing) span class="sr" { (Cell { x, y }) (description) } }
+                        @let (drawing, name) = content(Cell { x, y });
+                        td { (drawing) span class="sr" { (name) } }
                     } }
                 }
             }

@@ -5,6 +5,11 @@ use game::{Outcome, Seat, SeatSet, Setting, Viewer};
 /// Shown in place of a setting that is a drawing: it may be secret.
 pub const HIDDEN_SETTING: &str = "…";
 
+/// The first names of bots, one more than the most seats of a table. They are the same in every
+/// language.
+const BOT_NAMES: [&str; 10] =
+    ["Rolf", "Greta", "Otto", "Wanda", "Igor", "Selma", "Edgar", "Hilda", "Kuno", "Elvira"];
+
 /// A table as one reader sees it, without its game.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
@@ -146,6 +151,33 @@ pub enum Sits<'a> {
     },
 }
 
+/// The first name of the bot at a seat. It depends on the seats and the players' names alone, so
+/// that everybody reads the same one; no two occupants of a table share a name.
+pub(crate) fn bot_name(chairs: &[Chair<'_>], seat: Seat) -> &'static str {
+    let players = chairs.iter().filter_map(|chair| match chair.sits {
+        Sits::Player { name, .. } => Some(name.trim()),
+        Sits::Bot(_) | Sits::Nobody => None,
+    });
+    let mut taken: Vec<&str> = players.collect();
+    for chair in chairs.iter().filter(|chair| matches!(chair.sits, Sits::Bot(_))) {
+        // The names in order, from the one of this seat on.
+        let (before, from) = BOT_NAMES.split_at(chair.seat.index() % BOT_NAMES.len());
+        let is_free = |name: &&&str| !taken.iter().any(|it| is_same_name(it, name));
+        let name = from.iter().chain(before).find(is_free).unwrap_or(&BOT_NAMES[0]);
+        if chair.seat == seat {
+            return name;
+        }
+        taken.push(name);
+    }
+    BOT_NAMES[0]
+}
+
+/// Whether two names look the same to people: upper and lower case do not matter.
+fn is_same_name(one: &str, other: &str) -> bool {
+    let lower = |name: &str| name.chars().flat_map(char::to_lowercase).collect::<String>();
+    lower(one) == lower(other)
+}
+
 impl Scene<'_> {
     /// Whether the reader is the host.
     pub fn is_host(&self) -> bool {
@@ -174,6 +206,56 @@ impl Scene<'_> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Watcher => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lang, Words};
+
+    fn player(name: &str) -> Sits<'_> {
+        Sits::Player { name, here: true, ready: true, covered: None, late: false }
+    }
+
+    /// The names of all occupants.
+    fn names(sits: &[Sits<'_>]) -> Vec<String> {
+        let seats = Seat::first(sits.len() as u8);
+        let chairs: Vec<_> = seats.zip(sits).map(|(seat, &sits)| Chair { seat, sits }).collect();
+        let name = |chair: &Chair<'_>| match chair.sits {
+            Sits::Player { name, .. } => name.to_owned(),
+            Sits::Bot(_) | Sits::Nobody => bot_name(&chairs, chair.seat).to_owned(),
+        };
+        chairs.iter().map(name).collect()
+    }
+
+    #[test]
+    fn a_bot_has_a_first_name_by_its_seat() {
+        let bot = Sits::Bot("random");
+        assert_eq!(names(&[bot, bot]), ["Rolf", "Greta"]);
+        assert_eq!(names(&[player("Ada"), bot]), ["Ada", "Greta"]);
+    }
+
+    #[test]
+    fn a_bot_never_has_the_name_of_somebody_else_at_the_table() {
+        let bot = Sits::Bot("random");
+        assert_eq!(names(&[player(" gReta "), bot, bot]), [" gReta ", "Otto", "Wanda"]);
+        // The fullest table with the most unlucky names.
+        for bots in 1..=9 {
+            let people = BOT_NAMES[..9 - bots].iter().rev().map(|name| player(name));
+            let all: Vec<_> = people.chain(std::iter::repeat_n(bot, bots)).collect();
+            let names: std::collections::BTreeSet<String> = names(&all).into_iter().collect();
+            assert_eq!(names.len(), 9, "{names:?}");
+        }
+    }
+
+    #[test]
+    fn no_bot_has_a_name_that_is_proposed_to_people() {
+        for lang in Lang::ALL {
+            let proposed = Words::of(lang).text("friendly-names");
+            let shared = proposed.split(", ").find(|name| BOT_NAMES.contains(name));
+            assert_eq!(shared, None, "{lang:?}");
         }
     }
 }

@@ -96,6 +96,17 @@ impl Words {
         self.find(&format!("{prefix}{thing}")).unwrap_or(thing)
     }
 
+    /// A label and what it is about, such as `Play: Magic Maze`.
+    pub fn labelled(&self, label: &str, name: &str) -> String {
+        self.format("labelled", [("label", label.into()), ("name", name.into())])
+    }
+
+    /// Number and title of a scenario of Magic Maze.
+    pub(crate) fn scenario(&self, number: &str) -> String {
+        let title = self.format(&format!("scenario-{number}-title"), []);
+        self.format("scenario-numbered", [("number", number.into()), ("title", title.into())])
+    }
+
     fn load(lang: Lang) -> Self {
         let code: LanguageIdentifier = lang.code().parse().expect("our codes are language codes");
         let mut bundle = FluentBundle::new_concurrent(vec![code]);

@@ -1,6 +1,6 @@
 //! A bot plays for a player who is away, until they come back.
 
-use e2e::{Dice, Options, Profile, Setup, Visitor};
+use e2e::{Dice, Options, Profile, Setup, Visitor, words};
 
 use crate::{LONG, meet, server_with};
 
@@ -66,7 +66,7 @@ fn one_who_leaves_has_no_controls_and_finds_the_way_back() {
     // The update that announces the bot also removes the controls.
     assert_eq!(ada.browser.count(CONTROLS), 0, "nothing to press after leaving");
     assert_eq!(ada.browser.count("#more form[action$=\"/free\"]"), 0, "nobody leaves twice");
-    assert_eq!(ada.browser.text("#waits p"), "Your seat is played by a bot.");
+    assert_eq!(ada.browser.text("#waits p"), words::text("covered-you", &[]));
     ada.browser.reload();
     ada.browser.until_there("#waits form[action$=\"/back\"] button");
     assert_eq!(ada.browser.count(CONTROLS), 0, "nor after a reload");

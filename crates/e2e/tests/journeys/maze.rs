@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use e2e::{Dice, GAMES, PATIENCE, Profile, Setup, Since, Visitor};
+use e2e::{Dice, GAMES, PATIENCE, Profile, Setup, Since, Visitor, words};
 
 use crate::{meet, server, server_alone};
 
@@ -45,7 +45,12 @@ fn three_people_and_a_bot_win_against_the_sand() {
     for person in &mut people {
         person.browser.until_state("over");
         let end = person.browser.text("#end");
-        assert!(end.contains("won") && end.contains("left"), "all have won together: {end}");
+        // The names and the time are filled in: the words around them are looked for.
+        let together = [("you", "yes".into()), ("count", 4.into()), ("who", "".into())];
+        let won = words::text("end-won", &together);
+        let left = words::text("mz-ending-left", &[("left", "".into())]);
+        let both = end.contains(won.trim()) && end.contains(left.trim());
+        assert!(both, "all have won together: {end}");
     }
 }
 
@@ -60,7 +65,7 @@ fn three_people_and_a_bot_lose_by_the_sand() {
     somebody_moves(&mut people);
     for person in &mut people {
         person.browser.until_state("over");
-        assert!(person.browser.text("#end-title").contains("Lost"), "nobody was quick enough");
+        assert_eq!(person.browser.text("#end-title"), words::text("end-lost", &[]));
     }
 }
 

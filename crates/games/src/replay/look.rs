@@ -126,7 +126,7 @@ fn narrations<G: Complete>(one: &Happening<G>, look: Look, cx: &Cx<'_>) -> Vec<N
 /// The player and the action, for an append that has no sentence.
 fn described<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<String> {
     let (seat, action) = one.action?;
-    Some(format!("{}: {}", cx.name(seat), G::label(view, &action, cx)))
+    Some(cx.words.labelled(&cx.name(seat), &G::label(view, &action, cx)))
 }
 
 /// A line in the list of moves.

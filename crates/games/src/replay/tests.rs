@@ -141,7 +141,8 @@ fn a_long_game_is_listed_a_piece_at_a_time() {
         let listed = page.matches("<li id=\"m").count();
         assert!((1..=40).contains(&listed), "{listed} moves are listed at {nth}");
         assert_eq!(page.matches("aria-current=\"step\"").count(), 1, "moment {nth}");
-        let links = ["Earlier moves", "Later moves"].map(|word| page.contains(word));
+        let words = Words::of(Lang::En);
+        let links = ["replay-earlier", "replay-later"].map(|key| page.contains(words.text(key)));
         assert_eq!(links, [nth >= 40, nth / 40 < (count - 1) / 40], "moment {nth}");
     }
 }
@@ -177,7 +178,10 @@ fn a_record_whose_dice_were_loaded_says_so_and_where() {
     let Found::Flawed { append, line, why } = replay.check().found else { panic!("sound") };
     assert_eq!(append, replay.place(0).first, "the first outcome is not the one");
     let page = page(&replay, 5);
-    assert!(page.contains("data-found=\"flawed\"") && page.contains(&format!("line {line}")));
+    let (entry, line) = (append.to_string(), line.to_string());
+    let args = [("append", (&entry).into()), ("line", (&line).into())];
+    let flawed = Words::of(Lang::En).format("dice-flawed", args);
+    assert!(page.contains("data-found=\"flawed\"") && page.contains(&flawed), "{flawed}");
     let escaped = maud::html! { (why) }.into_string();
     assert!(page.contains(&escaped), "{why}");
 }

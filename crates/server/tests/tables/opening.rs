@@ -3,6 +3,7 @@
 use axum::body::{Body, to_bytes};
 use serde_json::json;
 use tower::ServiceExt;
+use ui::{Lang, Words};
 
 use crate::world::{World, request};
 
@@ -28,7 +29,8 @@ async fn a_maze_that_closes_a_square_in_is_shown_again_with_the_square() {
                 &built.0%2C0+east=on&built.0%2C0+south=on";
     let (status, _, page) = send(&world, form).await;
     assert_eq!(status, 422, "{page}");
-    assert!(page.contains("The square 1, 1 is closed in"), "{page}");
+    let fault = Words::of(Lang::En).format("ml-builder-closed", [("square", "1, 1".into())]);
+    assert!(page.contains(&fault), "{page}");
     assert_eq!(page.matches(" wrong\"").count(), 1);
     let checked =
         |name: &str| page.contains(&format!("name=\"built.{name}\"")) && page.contains(" checked");

@@ -7,6 +7,7 @@ use axum::body::{Body, to_bytes};
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 use tower::ServiceExt;
+use ui::{Lang, Words};
 
 use crate::world::{World, request};
 
@@ -87,11 +88,14 @@ async fn the_first_load_of_any_page_is_small() {
 async fn a_page_speaks_the_readers_language() {
     let world = World::new().await;
     let table = world.started("magic-labyrinth", 2).await;
-    for (lang, word) in [("en", "Roll the die"), ("de", "Würf"), ("fr", "dé"), ("nl", "dobbel")] {
+    for lang in Lang::ALL {
+        let (words, lang) = (Words::of(lang), lang.code());
         let (_, mine) = fetch(&world, &table, lang).await;
         assert!(mine.contains(&format!("<html lang=\"{lang}\">")));
         let (_, rules) = fetch(&world, "/rules/magic-labyrinth", lang).await;
-        assert!(format!("{mine}{rules}").contains(word), "{lang}: no {word}");
+        for (page, key) in [(&mine, "log"), (&rules, "rules-magic-labyrinth-3-title")] {
+            assert!(page.contains(words.text(key)), "{lang}: no {key}");
+        }
     }
 }
 
@@ -170,8 +174,8 @@ async fn each_page_is_told_once_and_as_its_own_player() {
         let [(seqs, own), (others, theirs)] = [told(&mut one).await, told(&mut other).await];
         assert_eq!((seqs, others), (vec![seq], vec![seq]));
         for (text, seat) in [(&own, "A"), (&theirs, "B")] {
-            let is_you =
-                |line: &&str| line.contains("class=\"player") && line.contains("<em>you</em>");
+            let you = format!("<em>{}</em>", Words::of(Lang::En).text("is-you"));
+            let is_you = |line: &&str| line.contains("class=\"player") && line.contains(&you);
             let marked: Vec<&str> = text.lines().filter(is_you).collect();
             let is_own = |line: &&str| line.contains(&format!("id=\"player-{seat}\""));
             assert!(marked.iter().all(is_own), "{seat}: {text}");

@@ -2,6 +2,7 @@
 
 use axum::body::Body;
 use serde_json::{Value, json};
+use ui::{Lang, Words};
 
 use crate::world::{Reply, World, request};
 
@@ -51,12 +52,11 @@ async fn before_the_end_nobody_looks_back() {
             }
         }
     }
-    for (lang, word) in
-        [("en", "has not ended yet"), ("de", "noch nicht zu Ende"), ("nl", "nog niet afgelopen")]
-    {
-        let refused = page(&world, &format!("{running}/replay"), lang).await;
+    for lang in Lang::ALL {
+        let refused = page(&world, &format!("{running}/replay"), lang.code()).await;
         assert_eq!(refused.status.as_u16(), 409);
-        assert!(refused.text.contains(word), "{lang}: {}", refused.text);
+        let text = Words::of(lang).text("refusal-not-ended");
+        assert!(refused.text.contains(text), "{lang:?}: {}", refused.text);
     }
     world.get(9, "/tables/nobody-has-this/replay").await.is(404, "no-such-table");
     // Without a game there is nothing to look back on.
@@ -119,7 +119,8 @@ async fn a_moment_that_is_none_is_refused() {
         let parts = format!("{table}/replay/parts?from={seq}&at={at}");
         world.get(9, &parts).await.is(status, "no-such-moment");
         let refused = page(&world, &format!("{table}/replay?at={at}"), "fr").await;
-        assert!(refused.text.contains("Ce moment n’existe pas"), "{at}: {}", refused.text);
+        let text = Words::of(Lang::Fr).text("refusal-no-such-moment");
+        assert!(refused.text.contains(text), "{at}: {}", refused.text);
     }
 }
 

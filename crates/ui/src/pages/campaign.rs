@@ -114,7 +114,7 @@ fn scenario(
     html! {
         li class={ "scenario " (state) } {
             div class="signs" { @for name in SIGNS[nth] { (sign(name)) } }
-            h2 { (number) ". " (title) }
+            h2 { (words.scenario(&number.to_string())) }
             p { (words.format(&format!("scenario-{number}"), [])) }
             p class="tried" {
                 @if tried.won > 0 { (icon("trophy")) }
@@ -155,9 +155,8 @@ fn play(words: &Words, number: usize, (title, is_next): (&str, bool), group: Gro
                 input type="hidden" name="name" value=(name);
             }
             input type="hidden" name="settings.scenario" value=(number);
-            button class=[is_next.then_some("main")] {
-                (words.text("home-open")) span class="sr" { ": " (title) }
-            }
+            @let label = words.text("home-open");
+            button class=[is_next.then_some("main")] aria-label=(words.labelled(label, title)) { (label) }
         }
     }
 }
@@ -194,7 +193,9 @@ mod tests {
     fn the_best_is_shown_with_the_time_that_was_left() {
         let best = Some(Best { timers: 2, left: Some(83_400) });
         let page = shown(&[Tried { games: 1, won: 1, best }], READER);
-        assert!(page.contains("2 times") && page.contains("1:23"), "{page}");
+        let args = [("timers", 2u32.into()), ("left", "1:23".into())];
+        let text = Words::of(Lang::default()).format("campaign-best-left", args);
+        assert!(page.contains(&text), "{page}");
     }
 
     #[test]

@@ -76,6 +76,7 @@ fn card(
     let facts = [("fewest", fewest.into()), ("most", many.into())];
     let minutes = [("least", least.into()), ("most", most.into())];
     let name = words.name_of("game-", game);
+    let named = |label: &'static str| words.labelled(words.text(label), name);
     html! {
         li class={ "card g-" (game) } {
             (picture("scenes", &format!("scenes-{game}"), "scene"))
@@ -88,12 +89,12 @@ fn card(
             form method="post" action="/tables" class="open" {
                 input type="hidden" name="game" value=(game);
                 input type="hidden" name="name" value=(home.name);
-                button class="main" { (words.text("home-open")) span class="sr" { ": " (name) } }
+                button class="main" aria-label=(named("home-open")) { (words.text("home-open")) }
             }
             p class="links" {
-                a href={ "/rules/" (game) } { (words.text("home-learn")) span class="sr" { ": " (name) } }
+                a href={ "/rules/" (game) } aria-label=(named("home-learn")) { (words.text("home-learn")) }
                 @if game == "magic-maze" { a href="/campaign" { (words.text("campaign-short")) } }
-                a href={ "/new/" (game) } { (words.text("home-settings")) span class="sr" { ": " (name) } }
+                a href={ "/new/" (game) } aria-label=(named("home-settings")) { (words.text("home-settings")) }
             }
         }
     }

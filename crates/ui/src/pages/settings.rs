@@ -172,7 +172,7 @@ pub(super) fn value(words: &Words, game: &str, setting: &Setting, set: &str) -> 
 /// The name of a choice. Seats and numbers have none.
 fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
     if key == "scenario" {
-        return format!("{word}. {}", words.format(&format!("scenario-{word}-title"), []));
+        return words.scenario(word);
     }
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1;
     if is_plain { word.to_owned() } else { words.format(&format!("word-{game}-{key}-{word}"), []) }

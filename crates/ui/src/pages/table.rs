@@ -143,7 +143,8 @@ fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> Mar
             @match chair.sits {
                 Sits::Player { covered: Some(_), .. } => { small { (icon("bot")) (cx.text("is-covered")) } }
                 Sits::Player { here: false, .. } => { small { (cx.text("is-away")) } }
-                Sits::Player { .. } | Sits::Bot(_) | Sits::Nobody => {}
+                Sits::Bot(_) => { (waiting::bot_badge(cx)) }
+                Sits::Player { .. } | Sits::Nobody => {}
             }
             @if let Some(gains) = gains { span class="gains" { (gains) } }
         }

@@ -154,8 +154,9 @@ fn chair(cx: &Cx<'_>, chair: &Chair<'_>) -> Markup {
                 span class="who free" { (cx.text("seat-free")) }
                 @if cx.scene.is_host() { (add_bot(cx, &at)) }
             }
-            Sits::Bot(_) => {
-                span class="who" { (icon("bot")) (cx.name(chair.seat)) }
+            Sits::Bot(level) => {
+                span class="who" { (cx.name(chair.seat)) " " (bot_badge(cx)) }
+                small class="plays" { (cx.level_with_hint(level)) }
                 @if cx.scene.is_host() { (button(&format!("{at}/free"), cx.text("bot-remove"))) }
             }
             Sits::Player { name, here, ready, .. } => {
@@ -185,12 +186,18 @@ fn add_bot(cx: &Cx<'_>, at: &str) -> Markup {
         form method="post" action={ (at) "/bot" } class="line" data-quiet {
             select name="level" aria-label=(cx.text("bot-level")) {
                 @for level in cx.scene.bots.iter().rev() {
-                    option value=(level) selected[Some(level) == usual] { (cx.level(level)) }
+                    option value=(level) selected[Some(level) == usual] { (cx.level_with_hint(level)) }
                 }
             }
             button { (icon("plus")) span { (cx.text("bot-add")) } }
         }
     }
+}
+
+/// The mark next to the name of a bot.
+pub(super) fn bot_badge(cx: &Cx<'_>) -> Markup {
+    let label = cx.text("is-bot");
+    html! { small class="bot" title=(label) { (icon("bot")) span class="sr" { (label) } } }
 }
 
 /// A form with one button.

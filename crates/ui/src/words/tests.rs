@@ -80,7 +80,7 @@ fn name(key: &fluent_syntax::ast::VariantKey<&str>) -> String {
 #[test]
 fn a_text_follows_the_number_and_the_values_given() {
     let lying = |lang, count: u8| Words::of(lang).format("mm-lying", [("count", count.into())]);
-    assert_eq!([1, 2].map(|count| lying(Lang::En, count)), ["one crystal", "2 crystals"]);
+    assert_eq!([1, 2].map(|count| lying(Lang::En, count)), ["1 crystal", "2 crystals"]);
     assert_eq!(
         [0, 1, 2].map(|count| lying(Lang::Fr, count)),
         ["pas de cristaux", "un cristal", "2 cristaux"]

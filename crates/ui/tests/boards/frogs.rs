@@ -2,7 +2,7 @@
 
 use game::{Game as _, Phase, Seat, SeatSet, Viewer};
 use mago_magino::{FrogSet, MagoMagino, Sight, Space};
-use ui::{Cx, GameUi as _, Lang, Numbers, Scene, Words};
+use ui::{Arg, Cx, GameUi as _, Lang, Numbers, Scene, Words};
 
 use crate::structure;
 
@@ -60,9 +60,16 @@ fn texts(page: &str) -> String {
     texts
 }
 
-/// The number of times that a text names a frog by its number.
+/// The number of times that a text names a frog by its number. The length of its hop is not its number.
 fn named(texts: &str) -> usize {
-    let lower = texts.to_lowercase();
+    let mut lower = texts.to_lowercase();
+    for points in 1..=4 {
+        let args = [("you", Arg::from("yes")), ("points", points.into())];
+        for key in ["mm-now-move", "mm-now-witch"] {
+            lower =
+                lower.replace(&Words::of(Lang::En).format(key, args.clone()).to_lowercase(), "");
+        }
+    }
     let behind = lower.split("frog ").skip(1);
     behind.filter(|text| text.starts_with(|first: char| first.is_ascii_digit())).count()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ui::Sent;
+use ui::{Lang, Sent, Words};
 
 use game::{Game, Outcome, Phase, Seat, Viewer};
 use magic_maze::{Action, Deed, Hero, MagicMaze};
@@ -122,6 +122,7 @@ fn the_pawn_pleads_until_it_is_answered() {
 /// The hint of a hero that the player cannot move names the heroes that the player can move.
 #[test]
 fn a_hero_who_cannot_be_moved_names_those_who_can() {
+    let words = Words::of(Lang::En);
     let (mut named, mut nobody) = (0, 0);
     for (nth, config) in CONFIGS.into_iter().enumerate() {
         let mut tour = Tour::begin(config, 30 + nth as u64);
@@ -138,14 +139,15 @@ fn a_hero_who_cannot_be_moved_names_those_who_can() {
                 let names = Hero::ALL
                     .into_iter()
                     .filter(able)
-                    .map(|hero| ["Barbarian", "Mage", "Elf", "Dwarf"][hero.index()]);
+                    .map(|hero| words.format(&format!("mz-hero-{hero}"), []));
                 let names = names.collect::<Vec<_>>().join(", ");
+                let others = words.format("mz-hero-others", [("heroes", (&names).into())]);
                 for hero in Hero::ALL.into_iter().filter(|hero| !able(hero)) {
                     let start = format!("<div id=\"do-{hero}\"");
                     let Some((_, controls)) = page.split_once(&start) else { continue };
                     let hint = controls.split("<p class=\"hint\">").nth(1).unwrap_or_default();
                     let hint = hint.split('<').next().unwrap_or_default();
-                    let tells = hint.contains(&format!("You can move: {names}."));
+                    let tells = !names.is_empty() && hint.contains(&others);
                     assert_eq!(tells, !names.is_empty() && !discards, "{config}: {hero}: {hint}");
                     *if tells { &mut named } else { &mut nobody } += 1;
                 }
@@ -218,7 +220,9 @@ fn at_the_end_there_is_nothing_left_to_press_on_the_board() {
     let page = tour.show(Viewer::Seat(Seat::A), 80, &[], |cx, it| pages::table(cx, it).0);
     structure::check("the end", &page);
     check_actions(&page, &[], "the end");
-    assert!(page.contains("The mall had grown to"), "the end says how far it came");
+    let tiles = tour.game.view(Viewer::Watcher).totals.tiles;
+    let grown = Words::of(Lang::En).format("mz-ending-tiles", [("tiles", tiles.into())]);
+    assert!(page.contains(&grown), "the end says how far it came: {grown}");
     keep::<MagicMaze>("end", &page);
 }
 

@@ -16,6 +16,8 @@ lc-misfit = Així no va bé enlloc: gira-la.
 lc-claims = Totes les cartes en una llista
 lc-open = Oberta: { $open }
 lc-finish = Acaba
+lc-card = { $one } + { $other }
+lc-card-at = { $card } a { $place }, oberta: { $open }
 lc-act-place = Posa «{ $card }» a { $place }, oberta { $open }
 lc-act-take = Agafa «{ $card }»
 lc-stays = «{ $card }» s’ha de quedar. Sense ella es desprendria: { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } s’equivoca: «{ $card }» no es pot agafar.
     }
 lc-told-tie = La victòria es comparteix.
-lc-ending = Cartes guanyades: { $won }; com a molt n’hi havia { $largest } alhora a la taula.
+lc-score = { $who } { $points }
+lc-ending = Resultat final: { $scores }
+lc-ending-largest = En el seu moment més gran, el laberint tenia { $largest } cartes.
 lc-treasure-amber = ambre
 lc-treasure-anchor = àncora
 lc-treasure-banner = estendard

@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } de { $of }
 ml-look = Es busca: { $symbol }, a { $square }
 ml-mage-at = { $who }, a { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
         [yes] Et toca: tira el dau i busca { $symbol }.

@@ -3,11 +3,15 @@
 mz-board = El tauler
 mz-mall = El centre comercial
 mz-heroes = Els herois
-mz-tile = Peça
+mz-tile = Peça { $tile }
+mz-tile-holds = Peça { $tile }: { $what }
+mz-mark-at = { $mark } a { $column },{ $row }
 mz-hero-barbarian = Bàrbar
 mz-hero-mage = Mag
 mz-hero-elf = Elf
 mz-hero-dwarf = Nan
+mz-hero-at = { $hero }, peça { $tile }, a { $column },{ $row }
+mz-hero-on = { $hero }, peça { $tile }, a { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = cap amunt
@@ -18,10 +22,15 @@ mz-do-vortex = vòrtex
 mz-do-explore = explorar
 mz-do-escalator = escala mecànica
 mz-nothing = res
+mz-act-move = { $hero }: { $way }, { $count }
+mz-act-move-onto = { $hero }: { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero }: vòrtex, peça { $tile }
+mz-act-escalator = { $hero }: escala mecànica
+mz-act-explore = { $hero }: explorar
 mz-gaze = Mira a la bola de cristall
 mz-place = Posa-la al costat de la peça { $tile }: { $side }
 mz-turn-up = Destapa una peça d’acció
-mz-discard = Treu: peça
+mz-discard = Treu la peça { $tile }
 mz-do-something = Fes alguna cosa, { $who }!
 mz-give-up = Rendeix-te
 mz-play-on = Millor continuar jugant
@@ -79,7 +88,11 @@ mz-goal-left = ha sortit
 mz-glass-left = Temps que queda
 mz-glass-after = si es gira
 mz-glass-still = encara parat
-mz-deck = Peces que queden
+mz-deck =
+    { $count ->
+        [one] Queda 1 peça
+       *[other] Queden { $count } peces
+    }
 mz-watched = Dues càmeres vigilen: no es pot entrar en cap casella de rellotge de sorra.
 mz-deck-next = Peça següent: { $tile }
 mz-deck-under = a sota: { $tiles }

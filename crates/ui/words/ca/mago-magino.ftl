@@ -3,10 +3,14 @@
 mm-board = L’anella: la casa, el bosc, l’amagatall i el prat
 mm-house = Casa
 mm-hideout = Amagatall
-mm-forest = Bosc
-mm-meadow = Prat
-mm-child = Nen
+mm-forest = Bosc { $nth }
+mm-meadow = Prat { $nth }
+mm-space = { $space }: { $what }
+mm-child = Nen { $nth }
+mm-child-of = Nen { $nth } ({ $who })
+mm-child-carrying = Nen { $nth } ({ $who }) amb un cristall
 mm-frog = Granota
+mm-frog-numbered = Granota { $frog }
 mm-frog-on = Granota ({ $space })
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } granotes
     }
 mm-magician = Mag
-mm-with-crystal = amb un cristall
 mm-lying =
     { $count ->
         [0] cap cristall

@@ -16,6 +16,8 @@ lc-misfit = So passt sie nirgends: Dreh sie.
 lc-claims = Alle Karten als Liste
 lc-open = Offen: { $open }
 lc-finish = Fertig
+lc-card = { $one } + { $other }
+lc-card-at = { $card } auf { $place }, offen: { $open }
 lc-act-place = „{ $card }“ auf { $place } legen, offen { $open }
 lc-act-take = „{ $card }“ nehmen
 lc-stays = „{ $card }“ muss liegen bleiben. Sonst fiele ab: { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } liegt falsch: „{ $card }“ geht nicht.
     }
 lc-told-tie = Ihr teilt euch den Sieg.
-lc-ending = Gewonnene Karten: { $won }; höchstens { $largest } lagen zugleich.
+lc-score = { $who } { $points }
+lc-ending = Endstand: { $scores }
+lc-ending-largest = Am größten war das Labyrinth mit { $largest } Karten.
 lc-treasure-amber = Bernstein
 lc-treasure-anchor = Anker
 lc-treasure-banner = Banner

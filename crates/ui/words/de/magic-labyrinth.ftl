@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } von { $of }
 ml-look = Gesucht: { $symbol }, auf { $square }
 ml-mage-at = { $who }, auf { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
         [yes] Du bist dran: Würfle! Gesucht: { $symbol }.

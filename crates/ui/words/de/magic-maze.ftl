@@ -3,11 +3,15 @@
 mz-board = Das Spielfeld
 mz-mall = Das Einkaufszentrum
 mz-heroes = Die Helden
-mz-tile = Plättchen
+mz-tile = Plättchen { $tile }
+mz-tile-holds = Plättchen { $tile }: { $what }
+mz-mark-at = { $mark } auf { $column },{ $row }
 mz-hero-barbarian = Barbar
 mz-hero-mage = Magier
 mz-hero-elf = Elf
 mz-hero-dwarf = Zwerg
+mz-hero-at = { $hero }, Plättchen { $tile }, auf { $column },{ $row }
+mz-hero-on = { $hero }, Plättchen { $tile }, auf { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = nach oben
@@ -18,10 +22,15 @@ mz-do-vortex = Wirbel
 mz-do-explore = erkunden
 mz-do-escalator = Rolltreppe
 mz-nothing = nichts
+mz-act-move = { $hero }: { $way }, { $count }
+mz-act-move-onto = { $hero }: { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero }: Wirbel, Plättchen { $tile }
+mz-act-escalator = { $hero }: Rolltreppe
+mz-act-explore = { $hero }: erkunden
 mz-gaze = In die Kristallkugel schauen
 mz-place = An Plättchen { $tile } legen: { $side }
 mz-turn-up = Aktionsplättchen aufdecken
-mz-discard = Wegnehmen: Plättchen
+mz-discard = Plättchen { $tile } wegnehmen
 mz-do-something = Tu was, { $who }!
 mz-give-up = Aufgeben
 mz-play-on = Doch weiterspielen
@@ -79,7 +88,11 @@ mz-goal-left = ist draußen
 mz-glass-left = Zeit übrig
 mz-glass-after = umgedreht
 mz-glass-still = steht noch
-mz-deck = Plättchen übrig
+mz-deck =
+    { $count ->
+        [one] 1 Plättchen übrig
+       *[other] { $count } Plättchen übrig
+    }
 mz-watched = Zwei Kameras passen auf: Kein Sanduhrfeld darf betreten werden.
 mz-deck-next = Nächstes Plättchen: { $tile }
 mz-deck-under = darunter: { $tiles }

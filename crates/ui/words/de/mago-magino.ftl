@@ -3,10 +3,14 @@
 mm-board = Der Ring: das Haus, der Wald, das Versteck und die Wiese
 mm-house = Haus
 mm-hideout = Versteck
-mm-forest = Wald
-mm-meadow = Wiese
-mm-child = Kind
+mm-forest = Wald { $nth }
+mm-meadow = Wiese { $nth }
+mm-space = { $space }: { $what }
+mm-child = Kind { $nth }
+mm-child-of = Kind { $nth } von { $who }
+mm-child-carrying = Kind { $nth } von { $who } mit einem Kristall
 mm-frog = Frosch
+mm-frog-numbered = Frosch { $frog }
 mm-frog-on = Frosch auf { $space }
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } Frösche
     }
 mm-magician = Magier
-mm-with-crystal = mit einem Kristall
 mm-lying =
     { $count ->
         [0] keine Kristalle

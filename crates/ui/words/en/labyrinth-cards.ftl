@@ -1,73 +1,81 @@
 ### Labyrinth, the card game.
 
-lc-board = The table with the cards that lie
+lc-board = The cards on the table
 lc-deck =
     { $left ->
         [0] The deck is empty
-        [one] One card in the deck
+        [one] 1 card in the deck
        *[other] { $left } cards in the deck
     }
-lc-zoom-in = Closer
-lc-zoom-out = Farther
-lc-zoom-fit = All cards
-lc-gains = { $points } cards won, { $cards } in the hand
-lc-how = Choose a card. Tap it again to turn it (or press R). Then tap a place.
-lc-misfit = It fits nowhere like this: turn it.
+lc-zoom-in = Zoom in
+lc-zoom-out = Zoom out
+lc-zoom-fit = Show all
+lc-gains =
+    { $points ->
+        [one] 1 card taken, { $cards } in hand
+       *[other] { $points } cards taken, { $cards } in hand
+    }
+lc-how = Choose a card. Tap it again to rotate it (or press R). Then tap a free place.
+lc-misfit = It doesn’t fit anywhere like this. Rotate it.
 lc-claims = All cards as a list
 lc-open = Open: { $open }
-lc-finish = Finish
-lc-act-place = Lay { $card } on { $place }, open { $open }
+lc-finish = End turn
+lc-card = { $one } + { $other }
+lc-card-at = { $card } at { $place }, open { $open }
+lc-act-place = Play { $card } at { $place }, open { $open }
 lc-act-take = Take { $card }
-lc-stays = { $card } must stay. Without it these would fall off: { $falling }.
+lc-stays = { $card } must stay. Without it, these would come loose: { $falling }.
 lc-now-place =
     { $you ->
-        [yes] Your turn: choose a card, turn it, and lay it where it fits.
-       *[no] { $who } is to lay a card.
+        [yes] Your turn: choose a card, rotate it and play it where it fits.
+       *[no] { $who }’s turn
     }
 lc-now-take =
     { $you ->
-        [yes] Linked! Take the cards that shine, or finish.
-       *[no] { $who } may take the cards that shine.
+        [yes] Connected! Take the glowing cards, or end your turn.
+       *[no] { $who } can take the glowing cards.
     }
 lc-now-held =
     { $you ->
-        [yes] What is linked must stay, or the maze falls apart: finish.
-       *[no] { $who } can take nothing more.
+        [yes] The connected cards must stay, or the labyrinth falls apart. End your turn.
+       *[no] { $who } can’t take any more.
     }
 lc-now-none =
     { $you ->
-        [yes] Nothing can be taken: finish.
-       *[no] { $who } can take nothing.
+        [yes] Nothing to take this time. End your turn.
+       *[no] { $who } can’t take anything.
     }
 lc-now-find =
     { $you ->
-        [yes] Which cards are linked to yours? Take one, or finish. A wrong one ends it.
-       *[no] { $who } looks for linked cards.
+        [yes] Which cards are connected to yours? Take one, or end your turn. A wrong one ends your turn.
+       *[no] { $who } is looking for connected cards.
     }
-lc-now-over = All cards are played.
-lc-told-half = This is a short game, with { $count } cards.
+lc-now-over = All cards have been played.
+lc-told-half = A short game, with { $count } cards.
 lc-told-draw =
     { $you ->
-        [yes] You draw { $card }.
-       *[no] { $who } draws { $card }.
+        [yes] You drew { $card }.
+       *[no] { $who } drew { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] You lay { $card }.
-       *[no] { $who } lays { $card }.
+        [yes] You played { $card }.
+       *[no] { $who } played { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] You take { $card }.
-       *[no] { $who } takes { $card }.
+        [yes] You took { $card }.
+       *[no] { $who } took { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] Wrong: { $card } cannot be taken.
-       *[no] { $who } is wrong: { $card } cannot be taken.
+        [yes] Wrong card! { $card } can’t be taken.
+       *[no] Wrong card! { $who } can’t take { $card }.
     }
-lc-told-tie = The victory is shared.
-lc-ending = { $won } cards were won; at most { $largest } lay at once.
+lc-told-tie = It’s a tie. The win is shared.
+lc-score = { $who } { $points }
+lc-ending = Final score: { $scores }
+lc-ending-largest = At its biggest, the labyrinth had { $largest } cards.
 lc-treasure-amber = amber
 lc-treasure-anchor = anchor
 lc-treasure-banner = banner
@@ -96,13 +104,13 @@ lc-treasure-zither = zither
 
 ## Settings
 set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many play.
-set-labyrinth-cards-first = Who begins
-set-labyrinth-cards-first-says = A seat, or by chance.
+set-labyrinth-cards-seats-says = How many people or bots play.
+set-labyrinth-cards-first = Who starts
+set-labyrinth-cards-first-says = Choose a seat, or leave it to chance.
 set-labyrinth-cards-short = Short game
-set-labyrinth-cards-short-says = Half of the cards: every treasure is on two of them.
-set-labyrinth-cards-links-anew = Links count anew
-set-labyrinth-cards-links-anew-says = After each card taken, a link counts only while its way still runs.
+set-labyrinth-cards-short-says = Half the cards: each treasure is on 2 of them.
+set-labyrinth-cards-links-anew = Check paths again
+set-labyrinth-cards-links-anew-says = After each card you take, the others count only if a path still leads to them.
 set-labyrinth-cards-find-it-yourself = Find it yourself
-set-labyrinth-cards-find-it-yourself-says = Nobody is shown what can be taken, and a wrong claim ends the taking.
-word-labyrinth-cards-first-random = by chance
+set-labyrinth-cards-find-it-yourself-says = No hints: you find the connected cards yourself, and a wrong one ends your turn.
+word-labyrinth-cards-first-random = Random

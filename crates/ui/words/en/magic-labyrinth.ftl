@@ -1,47 +1,46 @@
 ### The Magic Labyrinth.
 
-ml-board = The board: six rows of six squares
+ml-board = The board: 6 rows of 6 squares
 ml-roll = Roll the die
-ml-stop = Stop here
+ml-stop = Stop
 ml-step-north = Go up
 ml-step-east = Go right
 ml-step-south = Go down
 ml-step-west = Go left
 ml-left =
-    { $left ->
-        [0] no step left
-        [one] one step left of { $rolled }
-       *[other] { $left } steps left of { $rolled }
+    { $rolled ->
+        [one] { $left } of 1 step left
+       *[other] { $left } of { $rolled } steps left
     }
 ml-chips = { $count } of { $of }
-ml-look = Looked for: { $symbol }, on { $square }
+ml-look = Target: { $symbol }, on { $square }
 ml-mage-at = { $who }, on { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
-        [yes] Your turn: roll the die, then go to the { $symbol }.
-       *[no] { $who } is to roll. Everybody looks for the { $symbol }.
+        [yes] Your turn: roll the die, then find the { $symbol }.
+       *[no] { $who }’s turn. Everyone is looking for the { $symbol }.
     }
 ml-now-move =
     { $you ->
         [yes] { $left ->
-            [0] Nowhere left to go: stop here.
-            [one] Go to the { $symbol }: one step left.
-           *[other] Go to the { $symbol }: { $left } steps left.
+            [0] No steps left. Stop here.
+           *[other] Find the { $symbol }!
         }
-       *[no] { $who } walks. Remember where the walls are!
+       *[no] { $who } is moving. Remember the walls!
     }
 ml-now-over =
     { $you ->
-        [yes] You have won. Now the walls can be seen.
-       *[no] { $who } has won. Now the walls can be seen.
+        [yes] You win! Here are the walls you dodged.
+       *[no] { $who } wins! Here are the walls.
     }
-ml-told-maze = The box turns under the board. Where are the walls now?
+ml-told-maze = The walls are hidden. Where could they be?
 ml-told-symbols = The symbols are shuffled.
-ml-told-chip = Now the { $symbol } is looked for.
+ml-told-chip = New target: the { $symbol }.
 ml-told-roll =
     { $you ->
-        [yes] You roll { $steps }.
-       *[no] { $who } rolls { $steps }.
+        [yes] You roll a { $steps }.
+       *[no] { $who } rolls a { $steps }.
     }
 ml-told-step =
     { $you ->
@@ -50,23 +49,23 @@ ml-told-step =
     }
 ml-told-bump =
     { $you ->
-        [yes] Plonk! You walk into a wall and go home.
-       *[no] Plonk! { $who } walks into a wall and goes home.
+        [yes] Plonk, a wall! Back to your corner.
+       *[no] Plonk, a wall! { $who } goes back to the corner.
     }
 ml-told-win =
     { $you ->
-        [yes] You have the { $symbol }!
-       *[no] { $who } has the { $symbol }.
+        [yes] You found the { $symbol }!
+       *[no] { $who } found the { $symbol }.
     }
 ml-told-gift =
     { $you ->
-        [yes] You are given the { $symbol }.
-       *[no] { $who } is given the { $symbol }.
+        [yes] Lucky you: the { $symbol } chip is yours for free!
+       *[no] { $who } gets the { $symbol } chip for free.
     }
 ml-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] The game took 1 turn.
+       *[other] The game took { $turns } turns.
     }
 ml-symbol-acorn = acorn
 ml-symbol-bell = bell
@@ -95,41 +94,41 @@ ml-symbol-tower = tower
 
 ## Settings
 set-magic-labyrinth-seats = Players
-set-magic-labyrinth-seats-says = How many play; one plays alone against the turns.
+set-magic-labyrinth-seats-says = 1 to 4. On your own, you try to finish in as few turns as possible.
 set-magic-labyrinth-walls = Walls
-set-magic-labyrinth-walls-says = How many are hidden: 19 is easy, 24 is hard.
-set-magic-labyrinth-maze = A maze of your own
-set-magic-labyrinth-maze-says = Built by hand, in place of a random one.
-set-magic-labyrinth-turned = Turned box
-set-magic-labyrinth-turned-says = A maze built by hand is turned, so that its builder does not know how it lies.
-set-magic-labyrinth-fair = Fair mazes
-set-magic-labyrinth-fair-says = Every corner has about the same way to the symbols.
+set-magic-labyrinth-walls-says = How many walls are hidden: 19 is easy, 24 is hard.
+set-magic-labyrinth-maze = Build your own maze
+set-magic-labyrinth-maze-says = Place the walls by hand instead of at random.
+set-magic-labyrinth-turned = Rotate the maze
+set-magic-labyrinth-turned-says = A hand-built maze is rotated, so that its builder doesn’t know where the walls are.
+set-magic-labyrinth-fair = Fair maze
+set-magic-labyrinth-fair-says = Every corner is about equally far from the symbols.
 set-magic-labyrinth-symbols = Symbols
-set-magic-labyrinth-symbols-says = Whether they lie as usual or are shuffled.
+set-magic-labyrinth-symbols-says = Always in the same places, or shuffled for this game.
 set-magic-labyrinth-magicians = Magicians
-set-magic-labyrinth-magicians-says = Which magician each player moves, in the order of the seats.
-set-magic-labyrinth-first = Who begins
-set-magic-labyrinth-first-says = A seat, or by chance.
+set-magic-labyrinth-magicians-says = Which magician each player moves, in seat order.
+set-magic-labyrinth-first = Who starts
+set-magic-labyrinth-first-says = Choose a seat, or leave it to chance.
 set-magic-labyrinth-chips = Chips to win
-set-magic-labyrinth-chips-says = Three make a short game.
-set-magic-labyrinth-shared-squares = Shared squares
-set-magic-labyrinth-shared-squares-says = Several magicians may stop on one square.
-set-magic-labyrinth-keep-found-walls = Walls stay visible
-set-magic-labyrinth-keep-found-walls-says = Once somebody has walked into them. Good for small children.
-set-magic-labyrinth-trail = Ways stay visible
-set-magic-labyrinth-trail-says = Passages that somebody has walked are marked.
-word-magic-labyrinth-symbols-fixed = as usual
-word-magic-labyrinth-symbols-shuffled = shuffled
+set-magic-labyrinth-chips-says = 5 is usual, 3 makes a short game.
+set-magic-labyrinth-shared-squares = Share squares
+set-magic-labyrinth-shared-squares-says = Several magicians may stop on the same square.
+set-magic-labyrinth-keep-found-walls = Found walls stay visible
+set-magic-labyrinth-keep-found-walls-says = A wall stays on the board once someone has bumped into it. Good for young children.
+set-magic-labyrinth-trail = Walked paths stay visible
+set-magic-labyrinth-trail-says = The board shows where someone has already walked safely.
+word-magic-labyrinth-symbols-fixed = Same places
+word-magic-labyrinth-symbols-shuffled = Shuffled
 word-magic-labyrinth-magicians-red = red
 word-magic-labyrinth-magicians-blue = blue
 word-magic-labyrinth-magicians-yellow = yellow
 word-magic-labyrinth-magicians-green = green
-word-magic-labyrinth-first-random = by chance
+word-magic-labyrinth-first-random = Random
 
-ml-builder-says = Tap where a wall is to stand. The box is turned before the start, so that even you do not know how it lies; if it stays empty, a maze is drawn by lot.
+ml-builder-says = Tap where you want a wall. The maze is rotated before the game, so that even you won’t know where the walls are. Leave it empty for a random maze.
 ml-builder-count = Walls:
-ml-builder-many = { $count } walls are too many: the box holds { $most }.
-ml-builder-closed = The square { $square } is closed in: leave one of its sides open.
-ml-builder-cut = No way leads to the square { $square }: take a wall away.
+ml-builder-many = { $count } walls are too many. Use { $most } at most.
+ml-builder-closed = Square { $square } is closed in. Leave one of its sides open.
+ml-builder-cut = Square { $square } can’t be reached. Remove a wall.
 ml-builder-east = Wall to the right of { $square }
 ml-builder-south = Wall below { $square }

@@ -3,11 +3,15 @@
 mz-board = The board
 mz-mall = The mall
 mz-heroes = The heroes
-mz-tile = Tile
+mz-tile = Tile { $tile }
+mz-tile-holds = Tile { $tile }: { $what }
+mz-mark-at = { $mark } at { $column },{ $row }
 mz-hero-barbarian = Barbarian
 mz-hero-mage = Mage
 mz-hero-elf = Elf
 mz-hero-dwarf = Dwarf
+mz-hero-at = { $hero } on tile { $tile }, at { $column },{ $row }
+mz-hero-on = { $hero } on tile { $tile }, at { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = up
@@ -18,33 +22,38 @@ mz-do-vortex = vortex
 mz-do-explore = explore
 mz-do-escalator = escalator
 mz-nothing = nothing
-mz-gaze = Look into the crystal ball
-mz-place = Place it at tile { $tile }: { $side }
-mz-turn-up = Turn up an action tile
-mz-discard = Take away: tile
+mz-act-move = { $hero }: { $way } { $count }
+mz-act-move-onto = { $hero }: { $way } { $count }, onto { $mark }
+mz-act-vortex = { $hero }: vortex to tile { $tile }
+mz-act-escalator = { $hero }: escalator
+mz-act-explore = { $hero }: explore
+mz-gaze = Use the crystal ball
+mz-place = At tile { $tile }: { $side }
+mz-turn-up = Next action tile
+mz-discard = Remove tile { $tile }
 mz-do-something = Do something, { $who }!
 mz-give-up = Give up
-mz-play-on = Play on after all
-mz-shorter = Stop earlier
-mz-hero-left = Off and away: this hero has left.
+mz-play-on = Keep playing
+mz-shorter = Shorter moves
+mz-hero-left = This hero is out and safe.
 mz-hero-stays = This hero stays at the exit.
-mz-hero-discard = First two tiles have to go.
-mz-hero-nothing = Nothing to do with this hero right now.
+mz-hero-discard = First remove 2 tiles.
+mz-hero-nothing = Nothing you can do with this hero right now.
 mz-hero-others = You can move: { $heroes }.
-mz-holds = You can do: { $what }
-mz-holds-nothing = You hold no action tile.
-mz-holds-now = Now you can do: { $what }
+mz-holds = Your actions: { $what }
+mz-holds-nothing = You have no action tile.
+mz-holds-now = Your new actions: { $what }
 mz-point = Point at a square
 mz-point-tile = Point at a tile
 mz-look-at = Look at { $who }
-mz-leads = Leads with the pawn
-mz-has-pawn = The pawn says: do something!
-mz-had-pawn = The pawn stands here. They have done something since.
-mz-is-giving-up = Is for giving up
+mz-leads = Leader: the only one who can use the pawn
+mz-has-pawn = Has the “Do something!” pawn
+mz-had-pawn = Has the pawn and has done something since
+mz-is-giving-up = Voted to give up
 mz-pawn-you = Do something!
-mz-zoom-in = Look closer
-mz-zoom-out = See more
-mz-zoom-fit = See the whole mall
+mz-zoom-in = Zoom in
+mz-zoom-out = Zoom out
+mz-zoom-fit = Show all
 
 ## What is on the squares
 mz-mark-solid = solid
@@ -52,10 +61,10 @@ mz-mark-entry = entry
 mz-mark-timer = hourglass square
 mz-mark-ball = crystal ball
 mz-mark-camera = camera
-mz-explore-barbarian = barbarian’s door to explore
-mz-explore-mage = mage’s door to explore
-mz-explore-elf = elf’s door to explore
-mz-explore-dwarf = dwarf’s door to explore
+mz-explore-barbarian = barbarian’s exploration square
+mz-explore-mage = mage’s exploration square
+mz-explore-elf = elf’s exploration square
+mz-explore-dwarf = dwarf’s exploration square
 mz-vortex-barbarian = barbarian’s vortex
 mz-vortex-mage = mage’s vortex
 mz-vortex-elf = elf’s vortex
@@ -68,125 +77,129 @@ mz-exit-barbarian = barbarian’s exit
 mz-exit-mage = mage’s exit
 mz-exit-elf = elf’s exit
 mz-exit-dwarf = dwarf’s exit
-mz-goal-on-item = stands where it should
+mz-goal-on-item = in place
 mz-goal-item-found = item found
 mz-goal-item-hidden = item not found yet
 mz-goal-exit-found = exit found
 mz-goal-exit-hidden = exit not found yet
-mz-goal-left = has left
+mz-goal-left = out and safe
 
 ## The glass and the deck
 mz-glass-left = Time left
-mz-glass-after = turned
-mz-glass-still = still stands
-mz-deck = Tiles left
-mz-watched = Two cameras watch: no hourglass square can be entered.
+mz-glass-after = if turned
+mz-glass-still = not started
+mz-deck =
+    { $count ->
+        [one] 1 tile left
+       *[other] { $count } tiles left
+    }
+mz-watched = 2 cameras are watching: hourglass squares are off limits.
 mz-deck-next = Next tile: { $tile }
-mz-deck-under = below: { $tiles }
+mz-deck-under = At the bottom: { $tiles }
 
 ## Signs over the board
 mz-sign-before = Talk freely until the first action.
-mz-sign-talk = Talk now, until somebody acts!
-mz-sign-gestures = Point now, without a word!
+mz-sign-talk = Talk now, until the next action!
+mz-sign-gestures = Point now, but not a word!
 
 ## Now
 mz-now-explore =
     { $hidden ->
-        [4] Explore: none of the four items is found yet.
-        [one] Explore: one item is still hidden. Bring the others near theirs.
-       *[other] Explore: { $hidden } of the four items are still hidden.
+        [4] Explore! None of the 4 items has been found yet.
+        [one] Explore! 1 item is still hidden. Move the other heroes close to theirs.
+       *[other] Explore! { $hidden } of the 4 items are still hidden.
     }
-mz-now-steal = All four heroes onto the items of their colour, at the same time!
-mz-now-steal-foreign = All four heroes onto items, none onto its own, at the same time!
-mz-now-leave-purple = Stolen! Now run: everybody leaves by the mage’s exit.
-mz-now-leave-own = Stolen! Now run: everybody leaves by the exit of the own colour.
-mz-now-leave-foreign = Stolen! Now run: each to another exit, none to its own.
+mz-now-steal = Get all four heroes onto their own items, at the same time.
+mz-now-steal-foreign = Get all four heroes onto items, at the same time, but none onto its own.
+mz-now-leave-purple = The alarm is on. Run! Everyone leaves by the mage’s exit.
+mz-now-leave-own = The alarm is on. Run! Each hero leaves by the exit of its own colour.
+mz-now-leave-foreign = The alarm is on. Run! Each hero takes a different exit, never its own.
 mz-now-discard =
     { $count ->
-        [one] One more tile has to go: choose it.
-       *[other] Two tiles have to go: choose the first.
+        [one] 1 more tile has to go. Choose it.
+       *[other] 2 tiles have to go. Choose the first.
     }
-mz-now-place = Choose the door where tile { $tile } is laid.
-mz-now-placing = Tile { $tile } is about to be laid.
-mz-now-turn-up = Turn up an action tile: it says what you can do.
-mz-now-won = Everybody is out. You have done it!
-mz-now-lost = The guards have you, this time.
+mz-now-place = Choose where to place tile { $tile }.
+mz-now-placing = Tile { $tile } is about to be placed.
+mz-now-turn-up = Turn up an action tile. It shows what you can do.
+mz-now-won = Everyone is out. You did it!
+mz-now-lost = The guards got you this time.
 
 ## What is told
 mz-told-deal =
     { $you ->
-        [yes] You can do: { $what }.
-       *[no] { $who } can do: { $what }.
+        [yes] Your actions: { $what }.
+       *[no] { $who }’s actions: { $what }.
     }
 mz-told-move =
     { $you ->
-        [yes] You move: { $hero } { $way }.
-       *[no] { $who } moves: { $hero } { $way }.
+        [yes] { $hero } moves { $way }.
+       *[no] { $who }: { $hero } moves { $way }.
     }
 mz-told-vortex =
     { $you ->
-        [yes] You send through the vortex: { $hero }, to tile { $tile }.
-       *[no] { $who } sends through the vortex: { $hero }, to tile { $tile }.
+        [yes] { $hero } takes the vortex to tile { $tile }.
+       *[no] { $who }: { $hero } takes the vortex to tile { $tile }.
     }
 mz-told-escalator =
     { $you ->
-        [yes] You send up or down the escalator: { $hero }.
-       *[no] { $who } sends up or down the escalator: { $hero }.
+        [yes] { $hero } takes the escalator.
+       *[no] { $who }: { $hero } takes the escalator.
     }
 mz-told-explore =
     { $you ->
-        [yes] You explore with: { $hero }.
-       *[no] { $who } explores with: { $hero }.
+        [yes] { $hero } explores.
+       *[no] { $who }: { $hero } explores.
     }
-mz-told-lay = Tile { $tile } joins the mall.
+mz-told-lay = Tile { $tile } is added to the mall.
 mz-told-gaze =
     { $you ->
         [yes] You look into the crystal ball.
        *[no] { $who } looks into the crystal ball.
     }
-mz-told-shown = Tile { $tile } comes next.
+mz-told-shown = The next tile is { $tile }.
 mz-told-place =
     { $you ->
-        [yes] You choose where it is laid.
-       *[no] { $who } chooses where it is laid.
+        [yes] You choose where the tile goes.
+       *[no] { $who } chooses where the tile goes.
     }
-mz-told-put-back = There is no room: the tile goes back.
-mz-told-ball-used = The crystal ball has gone dim.
-mz-told-camera-off = A camera is off.
+mz-told-put-back = There’s no room for the tile. It goes back on the deck.
+mz-told-ball-used = The crystal ball goes dark.
+mz-told-camera-off = A camera is switched off.
 mz-told-glass = The hourglass is turned: { $left } left.
 mz-told-timer = An hourglass square is used up.
-mz-told-passed = All action tiles pass on to the left.
+mz-told-passed = All action tiles move 1 player to the left.
 mz-told-shuffled = The action tiles are shuffled.
-mz-told-pile-turned = The pile of action tiles begins anew.
-mz-told-turn-up = Now you can do: { $what }.
-mz-told-talk = Talk is allowed until somebody acts.
+mz-told-pile-turned = The pile of action tiles starts again.
+mz-told-turn-up = Your action now: { $what }.
+mz-told-talk = You can talk until the next action.
 mz-told-discard =
     { $you ->
-        [yes] You take away tile { $tile }.
-       *[no] { $who } takes away tile { $tile }.
+        [yes] You remove tile { $tile }.
+       *[no] { $who } removes tile { $tile }.
     }
 mz-told-pawn =
     { $you-are ->
-        [yes] { $who } asks you: do something!
+        [yes] { $who } wants you to do something!
        *[no] { $you ->
-            [yes] You ask { $to }: do something!
-           *[no] { $who } asks { $to }: do something!
+            [yes] You want { $to } to do something!
+           *[no] { $who } wants { $to } to do something!
         }
     }
-mz-told-theft = Stolen! The alarm is on: to the exits!
-mz-told-leave = Out of the mall: { $hero }.
+mz-told-theft = Stolen! The alarm is on. To the exits!
+mz-told-leave = { $hero } is out!
 mz-told-gives-up =
     { $you ->
-        [yes] You are for giving up.
-       *[no] { $who } is for giving up.
+        [yes] You vote to give up.
+       *[no] { $who } votes to give up.
     }
 mz-told-plays-on =
     { $you ->
-        [yes] You want to play on.
-       *[no] { $who } wants to play on.
+        [yes] You want to keep playing.
+       *[no] { $who } wants to keep playing.
     }
-mz-told-won = All four are out: you have won together!
-mz-told-lost = Lost: the guards were quicker.
+mz-told-won = All four heroes are out. You win together!
+mz-told-lost = The guards were faster. You lose.
 
 ## Without words
 talk-points =
@@ -201,110 +214,110 @@ talk-eyes =
     }
 react-yes = Yes
 react-no = No
-react-idea = An idea
+react-idea = Idea
 react-careful = Careful
 react-bravo = Well done
 
 ## The end
-mz-ending-left = With { $left } left on the glass.
+mz-ending-left = { $left } left in the hourglass.
 mz-ending-timers =
     { $timers ->
-        [0] The hourglass was never turned.
-        [one] The hourglass was turned once.
-       *[other] The hourglass was turned { $timers } times.
+        [0] You never turned the hourglass.
+        [one] You turned the hourglass once.
+       *[other] You turned the hourglass { $timers } times.
     }
 mz-ending-tiles =
     { $tiles ->
-        [one] The mall had one tile.
-       *[other] The mall had grown to { $tiles } tiles.
+        [one] The mall had 1 tile.
+       *[other] The mall grew to { $tiles } tiles.
     }
 
 ## Settings
 set-magic-maze-seats = Players
-set-magic-maze-seats-says = One plays alone with a pile of action tiles; nine need a leader.
+set-magic-maze-seats-says = Solo, you use a pile of action tiles. 9 players need a leader.
 set-magic-maze-scenario = Scenario
-set-magic-maze-scenario-says = 1 to 7 bring in the rules one by one, 8 to 17 are challenges.
+set-magic-maze-scenario-says = 1 to 7 add the rules one by one, 8 to 17 are challenges.
 set-magic-maze-deck = Last tile
-set-magic-maze-deck-says = The more tiles, the harder.
+set-magic-maze-deck-says = More tiles make it harder.
 set-magic-maze-side = First tile
 set-magic-maze-side-says = Side A has vortices, side B has none.
-set-magic-maze-sand = Seconds in the glass
-set-magic-maze-sand-says = 5 to 600, or 0 for no sand at all.
+set-magic-maze-sand = Seconds of sand
+set-magic-maze-sand-says = 5 to 600 seconds. 0 means no hourglass.
 set-magic-maze-exits = Exits
-set-magic-maze-exits-says = Who leaves where.
-set-magic-maze-talk = Talk
-set-magic-maze-talk-says = When you may talk to each other, and how.
+set-magic-maze-exits-says = Which hero leaves by which exit.
+set-magic-maze-talk = Talking
+set-magic-maze-talk-says = When and how you may talk to each other.
 set-magic-maze-tile-15-first = Crystal ball first
-set-magic-maze-tile-15-first-says = Tile 15, which has a crystal ball, comes first.
-set-magic-maze-pass = Passing on
-set-magic-maze-pass-says = When the glass is turned, action tiles go to the neighbour.
+set-magic-maze-tile-15-first-says = Tile 15 has a crystal ball and comes first.
+set-magic-maze-pass = Pass your actions
+set-magic-maze-pass-says = When the hourglass is turned, action tiles move to the player on the left.
 set-magic-maze-dwarf-passages = Dwarf passages
 set-magic-maze-dwarf-passages-says = The dwarf fits through gaps in walls.
 set-magic-maze-loudspeakers = Loudspeakers
-set-magic-maze-loudspeakers-says = When the elf explores, everybody may talk.
+set-magic-maze-loudspeakers-says = When the elf explores, everyone may talk.
 set-magic-maze-crystal-balls = Crystal balls
-set-magic-maze-crystal-balls-says = The mage explores from afar.
+set-magic-maze-crystal-balls-says = The mage helps you explore from far away.
 set-magic-maze-cameras = Cameras
-set-magic-maze-cameras-says = Two that work bar the hourglass squares.
+set-magic-maze-cameras-says = While 2 of them work, hourglass squares are off limits.
 set-magic-maze-face-up = Open deck
-set-magic-maze-face-up-says = The next tile can always be seen.
-set-magic-maze-leader = A leader
-set-magic-maze-leader-says = One player has the pawn and nothing else.
-set-magic-maze-reconfigure = A mall that shrinks
-set-magic-maze-reconfigure-says = Turning the glass takes two tiles away.
-set-magic-maze-dimensions = Two dimensions
-set-magic-maze-dimensions-says = Two malls, joined by vortices alone.
+set-magic-maze-face-up-says = Everyone sees the next tile.
+set-magic-maze-leader = Leader
+set-magic-maze-leader-says = One player has no actions, only the pawn.
+set-magic-maze-reconfigure = Shrinking mall
+set-magic-maze-reconfigure-says = When the hourglass is turned, 2 tiles have to go.
+set-magic-maze-dimensions = Two malls
+set-magic-maze-dimensions-says = Only vortices lead from one mall to the other.
 set-magic-maze-vortices = Vortices
 set-magic-maze-vortices-says = Heroes can use them until the theft.
 set-magic-maze-crowds = Crowds
-set-magic-maze-crowds-says = Several heroes may be on one tile.
-set-magic-maze-tiles = Tiles of your own
-set-magic-maze-tiles-says = A file of tiles, drawn in text.
-word-magic-maze-deck-as-scenario = as in the scenario
-word-magic-maze-side-as-scenario = as in the scenario
-word-magic-maze-exits-as-scenario = as in the scenario
-word-magic-maze-exits-purple = all by the mage’s
-word-magic-maze-exits-own = each by the own
-word-magic-maze-exits-foreign = each by another’s
-word-magic-maze-talk-as-scenario = as in the scenario
-word-magic-maze-talk-free = always
-word-magic-maze-talk-phases = in talk phases
-word-magic-maze-talk-gestures = in talk phases, without words
-word-magic-maze-talk-pawn = never, but there is the pawn
-word-magic-maze-talk-eyes = never, not even the pawn
-word-magic-maze-tile-15-first-as-scenario = as in the scenario
-word-magic-maze-tile-15-first-on = yes
-word-magic-maze-tile-15-first-off = no
-word-magic-maze-pass-as-scenario = as in the scenario
-word-magic-maze-pass-on = yes
-word-magic-maze-pass-off = no
-word-magic-maze-dwarf-passages-as-scenario = as in the scenario
-word-magic-maze-dwarf-passages-on = yes
-word-magic-maze-dwarf-passages-off = no
-word-magic-maze-loudspeakers-as-scenario = as in the scenario
-word-magic-maze-loudspeakers-on = yes
-word-magic-maze-loudspeakers-off = no
-word-magic-maze-crystal-balls-as-scenario = as in the scenario
-word-magic-maze-crystal-balls-on = yes
-word-magic-maze-crystal-balls-off = no
-word-magic-maze-cameras-as-scenario = as in the scenario
-word-magic-maze-cameras-on = yes
-word-magic-maze-cameras-off = no
-word-magic-maze-face-up-as-scenario = as in the scenario
-word-magic-maze-face-up-on = yes
-word-magic-maze-face-up-off = no
-word-magic-maze-leader-as-scenario = as in the scenario
-word-magic-maze-leader-on = yes
-word-magic-maze-leader-off = no
-word-magic-maze-reconfigure-as-scenario = as in the scenario
-word-magic-maze-reconfigure-on = yes
-word-magic-maze-reconfigure-off = no
-word-magic-maze-dimensions-as-scenario = as in the scenario
-word-magic-maze-dimensions-on = yes
-word-magic-maze-dimensions-off = no
-word-magic-maze-vortices-as-scenario = as in the scenario
-word-magic-maze-vortices-on = yes
-word-magic-maze-vortices-off = no
-word-magic-maze-crowds-as-scenario = as in the scenario
-word-magic-maze-crowds-on = yes
-word-magic-maze-crowds-off = no
+set-magic-maze-crowds-says = Several heroes may be on the same tile.
+set-magic-maze-tiles = Your own tiles
+set-magic-maze-tiles-says = A file of tiles, drawn as text.
+word-magic-maze-deck-as-scenario = As in the scenario
+word-magic-maze-side-as-scenario = As in the scenario
+word-magic-maze-exits-as-scenario = As in the scenario
+word-magic-maze-exits-purple = All by the mage’s
+word-magic-maze-exits-own = Each by its own
+word-magic-maze-exits-foreign = Never by its own
+word-magic-maze-talk-as-scenario = As in the scenario
+word-magic-maze-talk-free = Always
+word-magic-maze-talk-phases = In talk phases
+word-magic-maze-talk-gestures = In talk phases, only gestures
+word-magic-maze-talk-pawn = Never, only the pawn
+word-magic-maze-talk-eyes = Never, not even the pawn
+word-magic-maze-tile-15-first-as-scenario = As in the scenario
+word-magic-maze-tile-15-first-on = On
+word-magic-maze-tile-15-first-off = Off
+word-magic-maze-pass-as-scenario = As in the scenario
+word-magic-maze-pass-on = On
+word-magic-maze-pass-off = Off
+word-magic-maze-dwarf-passages-as-scenario = As in the scenario
+word-magic-maze-dwarf-passages-on = On
+word-magic-maze-dwarf-passages-off = Off
+word-magic-maze-loudspeakers-as-scenario = As in the scenario
+word-magic-maze-loudspeakers-on = On
+word-magic-maze-loudspeakers-off = Off
+word-magic-maze-crystal-balls-as-scenario = As in the scenario
+word-magic-maze-crystal-balls-on = On
+word-magic-maze-crystal-balls-off = Off
+word-magic-maze-cameras-as-scenario = As in the scenario
+word-magic-maze-cameras-on = On
+word-magic-maze-cameras-off = Off
+word-magic-maze-face-up-as-scenario = As in the scenario
+word-magic-maze-face-up-on = On
+word-magic-maze-face-up-off = Off
+word-magic-maze-leader-as-scenario = As in the scenario
+word-magic-maze-leader-on = On
+word-magic-maze-leader-off = Off
+word-magic-maze-reconfigure-as-scenario = As in the scenario
+word-magic-maze-reconfigure-on = On
+word-magic-maze-reconfigure-off = Off
+word-magic-maze-dimensions-as-scenario = As in the scenario
+word-magic-maze-dimensions-on = On
+word-magic-maze-dimensions-off = Off
+word-magic-maze-vortices-as-scenario = As in the scenario
+word-magic-maze-vortices-on = On
+word-magic-maze-vortices-off = Off
+word-magic-maze-crowds-as-scenario = As in the scenario
+word-magic-maze-crowds-on = On
+word-magic-maze-crowds-off = Off

@@ -3,65 +3,68 @@
 mm-board = The ring: the house, the forest, the hideout and the meadow
 mm-house = the house
 mm-hideout = the hideout
-mm-forest = forest
-mm-meadow = meadow
-mm-child = Child
+mm-forest = forest space { $nth }
+mm-meadow = meadow space { $nth }
+mm-space = { $space }: { $what }
+mm-child = Child { $nth }
+mm-child-of = { $who }’s child { $nth }
+mm-child-carrying = { $who }’s child { $nth } with a crystal
 mm-frog = Frog
-mm-frog-on = Frog on { $space }
+mm-frog-numbered = Frog { $frog }
+mm-frog-on = Frog at { $space }
 mm-frogs =
     { $count ->
-        [one] a frog
+        [one] 1 frog
        *[other] { $count } frogs
     }
 mm-magician = Magician
-mm-with-crystal = with a crystal
 mm-lying =
     { $count ->
         [0] no crystals
-        [one] one crystal
+        [one] 1 crystal
        *[other] { $count } crystals
     }
 mm-delivered = { $count } of { $of } crystals
 mm-roll = Roll the die
-mm-end = End my turn
+mm-end = End turn
 mm-list = All moves as a list
-mm-act-child = Child { $nth }: go to { $space }
-mm-act-child-first = Child { $nth }: take a crystal, then go to { $space }
-mm-act-child-last = Child { $nth }: go to { $space } and take a crystal there
-mm-act-magician = Magician: go to { $space }
-mm-act-frog = { $frog }: hop to { $space }
+mm-act-child = Child { $nth } to { $space }
+mm-act-child-first = Child { $nth } takes a crystal to { $space }
+mm-act-child-last = Child { $nth } to { $space }, takes a crystal
+mm-act-magician = Magician to { $space }
+mm-act-frog = { $frog } to { $space }
 mm-now-roll =
     { $you ->
         [yes] Your turn: roll the die.
-       *[no] { $who } is to roll.
+       *[no] { $who }’s turn
     }
 mm-now-move =
     { $you ->
         [yes] { $points ->
-            [one] Choose a child, the magician or a frog: one space.
-           *[other] Choose a child or the magician: { $points } spaces. Or a frog: one space.
+            [one] Move a child, the magician or a frog 1 space.
+           *[other] Move a child or the magician { $points } spaces, or a frog 1 space.
         }
-       *[no] { $who } has rolled { $points } and is to move.
+       *[no] { $who } rolled a { $points } and is choosing a move.
     }
 mm-now-witch =
     { $you ->
-        [yes] The witch! Choose a child, the magician or a frog: one space.
-       *[no] The witch! { $who } moves something by one space.
+        [yes] The witch! Move a child, the magician or a frog 1 space.
+       *[no] The witch! { $who } moves a piece 1 space.
     }
 mm-now-again =
     { $you ->
-        [yes] Well freed! Roll again, or end your turn.
-       *[no] { $who } has freed somebody and may roll again.
+        [yes] You freed a frog! Roll again, or end your turn.
+       *[no] { $who } freed a frog and may roll again.
     }
 mm-now-over =
     { $you ->
-        [yes] You have won. Now it is seen who the frogs are.
-       *[no] { $who } has won. Now it is seen who the frogs are.
+        [yes] You win! Now you can see who the frogs are.
+       *[no] { $who } wins! Now you can see who the frogs are.
     }
 mm-told-roll =
     { $you ->
-        [yes] You roll { $points }.
-       *[no] { $who } rolls { $points }.
+        [yes] You roll a { $points }.
+       *[no] { $who } rolls a { $points }.
     }
 mm-told-witch =
     { $you ->
@@ -69,7 +72,7 @@ mm-told-witch =
        *[no] { $who } rolls the witch!
     }
 mm-told-arrow = The arrow points at { $space }.
-mm-told-arrow-forest = The arrow points at the forest, all of it.
+mm-told-arrow-forest = The arrow points at the forest. The whole forest!
 mm-told-bewitched =
     { $you ->
         [yes] Puff! Your child { $nth } is bewitched.
@@ -82,16 +85,16 @@ mm-told-drop =
     }
 mm-told-frog =
     { $you ->
-        [yes] Puff! Your child { $nth } is frog { $frog } now.
-       *[no] Puff! { $who }’s child { $nth } is frog { $frog } now.
+        [yes] Puff! Your child { $nth } turns into frog { $frog }.
+       *[no] Puff! { $who }’s child { $nth } turns into frog { $frog }.
     }
 mm-told-frog-plain =
     { $you ->
-        [yes] Puff! Your child { $nth } is a frog now.
-       *[no] Puff! { $who }’s child { $nth } is a frog now.
+        [yes] Puff! Your child { $nth } turns into a frog.
+       *[no] Puff! { $who }’s child { $nth } turns into a frog.
     }
-mm-told-mixed = On { $space } the frogs are mixed up.
-mm-told-named = Frogs on { $space } now: { $frog }. Who is who?
+mm-told-mixed = The frogs at { $space } get mixed up.
+mm-told-named = Frogs at { $space } now: { $frog }. Who is who?
 mm-told-walk =
     { $you ->
         [yes] Your child { $nth } goes to { $space }.
@@ -104,67 +107,67 @@ mm-told-load =
     }
 mm-told-deliver =
     { $you ->
-        [yes] You have brought a crystal home: { $count } now.
-       *[no] { $who } has brought a crystal home: { $count } now.
+        [yes] You bring a crystal home. That makes { $count }!
+       *[no] { $who } brings a crystal home. That makes { $count }.
     }
 mm-told-magician =
     { $you ->
-        [yes] You lead the magician to { $space }.
-       *[no] { $who } leads the magician to { $space }.
+        [yes] You move the magician to { $space }.
+       *[no] { $who } moves the magician to { $space }.
     }
 mm-told-hop =
     { $you ->
-        [yes] You let frog { $frog } hop to { $space }.
-       *[no] { $who } lets frog { $frog } hop to { $space }.
+        [yes] You make frog { $frog } hop to { $space }.
+       *[no] { $who } makes frog { $frog } hop to { $space }.
     }
 mm-told-hop-plain =
     { $you ->
-        [yes] You let a frog hop to { $space }.
-       *[no] { $who } lets a frog hop to { $space }.
+        [yes] You make a frog hop to { $space }.
+       *[no] { $who } makes a frog hop to { $space }.
     }
 mm-told-freed =
     { $you ->
-        [yes] Frog { $frog } was your child { $nth }: it is free.
-       *[no] Frog { $frog } was { $who }’s child { $nth }: it is free.
+        [yes] Frog { $frog } was your child { $nth }. Free again!
+       *[no] Frog { $frog } was { $who }’s child { $nth }. Free again!
     }
 mm-told-freed-plain =
     { $you ->
-        [yes] The frog was your child { $nth }: it is free.
-       *[no] The frog was { $who }’s child { $nth }: it is free.
+        [yes] The frog was your child { $nth }. Free again!
+       *[no] The frog was { $who }’s child { $nth }. Free again!
     }
 mm-ending =
     { $turns ->
-        [one] It took one turn.
-       *[other] It took { $turns } turns.
+        [one] The game took 1 turn.
+       *[other] The game took { $turns } turns.
     }
 mm-ending-frogs =
     { $count ->
-        [one] One child was still a frog.
+        [one] 1 child was still a frog.
        *[other] { $count } children were still frogs.
     }
 
 ## Settings
 set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many play.
+set-mago-magino-seats-says = How many people or bots play.
 set-mago-magino-forest = Forest
-set-mago-magino-forest-says = How many spaces the forest has: always three.
+set-mago-magino-forest-says = How many spaces the forest has: always 3.
 set-mago-magino-meadow = Meadow
-set-mago-magino-meadow-says = How many spaces the way home has.
-set-mago-magino-die = A die of your own
-set-mago-magino-die-says = Six faces with blanks between, each “witch” or 1 to 4: usually witch witch 2 3 3 4.
+set-mago-magino-meadow-says = How many spaces there are on the way home.
+set-mago-magino-die = Custom die
+set-mago-magino-die-says = 6 faces with spaces between them, each “witch” or 1 to 4. The usual die is: witch witch 2 3 3 4.
 set-mago-magino-colours = Colours
-set-mago-magino-colours-says = Which colour each player has, in the order of the seats.
-set-mago-magino-first = Who begins
-set-mago-magino-first-says = A seat, or by chance.
+set-mago-magino-colours-says = Each player’s colour, in seat order.
+set-mago-magino-first = Who starts
+set-mago-magino-first-says = Choose a seat, or leave it to chance.
 set-mago-magino-crystals = Crystals to win
-set-mago-magino-crystals-says = Two make a short game.
+set-mago-magino-crystals-says = 3 is usual, 2 makes a short game.
 set-mago-magino-shuffled-frogs = Shuffled frogs
-set-mago-magino-shuffled-frogs-says = Frogs that meet are mixed up: even if you watch closely, you lose track.
+set-mago-magino-shuffled-frogs-says = Frogs that meet get mixed up. Even if you watch closely, you lose track.
 set-mago-magino-numbered-frogs = Numbered frogs
-set-mago-magino-numbered-frogs-says = Every frog shows its number, and it is said when a child is bewitched. Easier, and good for playing by ear.
+set-mago-magino-numbered-frogs-says = Every frog shows a number, and you’re told which frog a child turns into. Easier, and good for playing by ear.
 word-mago-magino-colours-red = red
 word-mago-magino-colours-blue = blue
 word-mago-magino-colours-yellow = yellow
 word-mago-magino-colours-green = green
 word-mago-magino-colours-violet = violet
-word-mago-magino-first-random = by chance
+word-mago-magino-first-random = Random

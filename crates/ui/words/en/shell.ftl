@@ -1,146 +1,158 @@
 ### The pages around the games.
 
 ## Every page
-skip = To the main part
-nav = Language, sound and light
+skip = Skip to content
+nav = Language, sound and theme
 sound = Sound
-theme = Light or dark
-line-lost = The line is gone. Trying again …
-line-lost-post = That did not get through. Is the line gone? Try again.
+theme = Light or dark mode
+line-lost = Connection lost. Reconnecting…
+line-lost-post = That didn’t go through. Check your connection and try again.
 about = About Clew
-foot-names = The games' names belong to their owners; Clew is not theirs.
+foot-names = The names of the games belong to their owners, who have nothing to do with Clew.
 home = Home
 and = { $others } and { $last }
+labelled = { $label }: { $name }
 
 ## Home
-home-title = Labyrinth games, together
-home-lead = Four magical labyrinths for friends, bots, or you alone. No account: open a table, send the link, play.
+home-title = Labyrinth games to play together
+home-lead = Four magical labyrinths, with friends, with bots or on your own. No account: open a table, share the link, play.
 home-open = Play
-home-learn = How it goes
-home-settings = With settings …
-home-yours = Go on with
-home-waiting = Waiting for players
-home-watch = Watch
+home-learn = How to play
+home-settings = Customise
+home-yours = Your games
+home-waiting = Join a table
+home-watch = Watch a game
 row-waiting =
     { $free ->
-        [one] one seat free of { $seats }
-       *[other] { $free } seats free of { $seats }
+        [one] 1 of { $seats } seats free
+       *[other] { $free } of { $seats } seats free
     }
 row-running =
     { $seats ->
-        [one] one player, being played
-       *[other] { $seats } players, being played
+        [one] 1 player, in progress
+       *[other] { $seats } players, in progress
     }
-facts-players =
-    { $fewest ->
-        [one] alone or up to { $most }
-       *[other] { $fewest } to { $most } players
-    }
-facts-minutes = { $least } to { $most } min
+facts-players = { $fewest }–{ $most } players
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = The Magic Labyrinth
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Labyrinth, the card game
 game-mago-magino = Mago Magino
-lead-magic-labyrinth = Walls that nobody sees. Remember where you bumped, and be first at the symbol.
-lead-magic-maze = All against the sand, in real time, with hardly a word.
-lead-labyrinth-cards = Lay ways, join treasures that match, take the cards.
-lead-mago-magino = A magician for everybody, a witch with an arrow, and frogs nobody may look under.
+lead-magic-labyrinth = Walls nobody can see. Remember where you bumped, and be first to the symbol.
+lead-magic-maze = Everyone against the hourglass, in real time, almost without a word.
+lead-labyrinth-cards = Build paths, connect matching treasures, take the cards.
+lead-mago-magino = Bring the crystals home past a witch who turns children into frogs. Which frog is yours?
 
 ## A new table
 your-name = Your name
-access = Who may find this table
-access-private = Only those with the link
-access-public = Everybody
-open-table = Open the table
+access = Who can find this table?
+access-private = Only people with the link
+access-public = Everyone
+open-table = Open table
 settings = Settings
 settings-more = More settings
-settings-save = Keep these settings
-settings-usual = As usual.
-switch-on = yes
-switch-off = no
+settings-save = Save settings
+settings-usual = Standard settings
+switch-on = On
+switch-off = Off
 
 ## Before the start
 chairs = Seats
 seat-free = Free
 seat-name = Seat { $seat }
-bot-name = Bot { $seat } ({ $level })
-bot-level = How well the bot plays
-bot-add = Add a bot
+bot-level = Bot level
+bot-plays = { $level }: { $plays }
+bot-add = Add bot
 bot-remove = Remove
-level-random = by chance
-level-forgetful = forgets much
-level-attentive = pays attention
-level-cunning = thinks ahead
-level-runner = runs for it
-level-patient = takes its time
-level-teammate = plays along
-level-quick = hurries
-level-beginner = still learning
-level-collector = takes all it can
-level-distracted = gets distracted
-level-planner = plans ahead
+level-random = Random
+level-forgetful = Easy
+level-attentive = Medium
+level-cunning = Hard
+level-runner = Medium
+level-patient = Relaxed
+level-teammate = Steady
+level-quick = Fast
+level-beginner = Easy
+level-collector = Medium
+level-distracted = Fairly hard
+level-planner = Hard
+plays-random = makes random moves
+plays-magic-labyrinth-forgetful = forgets walls after a while
+plays-magic-labyrinth-attentive = remembers every wall
+plays-magic-labyrinth-cunning = works out where walls must be
+plays-labyrinth-cards-beginner = tries a few spots for a card
+plays-labyrinth-cards-collector = takes as much as possible
+plays-labyrinth-cards-planner = leaves you little to take
+plays-mago-magino-beginner = often moves on a whim
+plays-mago-magino-runner = takes the shortest way
+plays-mago-magino-distracted = plans ahead, misses some frogs
+plays-mago-magino-planner = plans ahead, misses nothing
+plays-magic-maze-patient = takes plenty of time
+plays-magic-maze-teammate = keeps pace with you
+plays-magic-maze-quick = acts quickly
 is-you = you
 is-host = host
+is-bot = bot
 is-away = away
 is-not-ready = not ready yet
-is-covered = a bot plays on
+is-covered = bot playing
 seat-empty = Free this seat
-ready = Ready
+ready = I’m ready
 leave = Leave
-invite = Who plays along?
-invite-qr = QR code of this table's link
-invite-private = Whoever has the link can join or watch.
-invite-public = This table is listed for everybody.
-copy-link = Copy the link
+invite = Invite players
+invite-qr = QR code of the link
+invite-private = Anyone with the link can join or watch.
+invite-public = This table is public: everyone can find it on the home page.
+copy-link = Copy link
 copied = Copied
-start = Start
-start-now = Everybody is there.
-start-fill = Fill the free seats first: with friends, with bots, or set fewer players.
-start-ready = Somebody is not ready yet.
-start-wait = The host starts the game.
-join-another = Somebody else at this device
-sit-down = Sit down
+start = Start game
+start-now = Everyone is here.
+start-fill = Some seats are free. Invite friends, add bots or choose fewer players.
+start-ready = Someone isn’t ready yet.
+start-wait = Waiting for the host to start the game.
+join-another = Add a player on this device
+sit-down = Join
 close = Close table
-close-sure = Close this table? The game ends for everybody.
+close-sure = Close this table? The game ends for everyone.
 close-yes = Yes, close it
-learn = How it goes
+learn = How to play
 
 ## Playing
-now-chance = One moment …
+now-chance = One moment…
 players = Players
-hand = What you can do
-log = What happened
-log-empty = Nothing yet.
-chat = Talk
-chat-say = Say something
-chat-silence = No words just now: the game asks for silence.
+hand = Your moves
+log = Game log
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-say = Write a message
+chat-silence = Shh! This part of the game is played in silence.
 chat-send = Send
-chat-on = Let people write
-chat-off = No more writing
-numbers-on = Show me the frogs’ numbers
-numbers-off = Hide the frogs’ numbers
+chat-on = Turn chat on
+chat-off = Turn chat off
+numbers-on = Show me frog numbers
+numbers-off = Hide frog numbers
 more = More
 pause = Ask for a pause
-paused = The game stands still.
-pausing = { $who } would like a pause: it begins when all have asked for it.
-resume = Go on
-late = { $who } has not played for a while.
-cover = Let a bot play for them
-gone = { $who } is gone.
-hand-on = Hand the seat on
-move-seat = Move my seat to another device
-leave-running = Leave: a bot plays on for me
-covered-you = Your seat is played by a bot.
+paused = Paused
+pausing = Pause requested by { $who }. It starts when everyone has asked for it.
+resume = Resume
+late = { $who } hasn’t moved for a while.
+cover = Let a bot take over
+gone = { $who } is offline.
+hand-on = Give this seat away
+move-seat = Continue on another device
+leave-running = Leave (a bot takes over)
+covered-you = A bot is playing for you.
 come-back = Come back
 told-first =
     { $you ->
-        [yes] You begin.
-       *[no] { $who } begins.
+        [yes] You go first.
+       *[no] { $who } goes first.
     }
 told-victory =
     { $you ->
-        [yes] You have won!
-       *[no] { $who } has won.
+        [yes] You win!
+       *[no] { $who } wins!
     }
 side-north = up
 side-east = right
@@ -151,72 +163,73 @@ side-west = left
 end-won =
     { $you ->
         [yes] { $count ->
-            [one] You have won!
-           *[other] You have won together: { $who }
+            [one] You win!
+           *[other] You win together: { $who }
         }
        *[no] { $count ->
-            [one] { $who } has won
-           *[other] { $who } have won
+            [one] { $who } wins!
+           *[other] { $who } win!
         }
     }
-end-lost = Lost this time
-closed-abandoned = Nobody came any more.
-closed-ended = The host has ended this table.
-closed-fault = Something went wrong in the game itself. We are sorry: the record is kept.
-again = Again
-again-go = To the next game
-record = The record
-chance-differs = Warning: the record does not contain the random numbers that this browser sent. The dice may have been tampered with.
+end-lost = Not this time
+closed-abandoned = This table was abandoned.
+closed-ended = The host closed this table.
+closed-fault = Something went wrong in the game itself. Sorry! Your moves are saved.
+again = Rematch
+again-go = Go to the rematch
+record = Download game record
+chance-differs = Warning: the random digits from this browser are missing from the game record. Someone may have tampered with the dice.
 
 ## A seat on another device
-link-title = A link for this seat
-link-says = It works once, for ten minutes. Open it where the seat is to go.
+link-title = Link to this seat
+link-says = Open it on the other device. It works once, within 10 minutes.
 link-back = Back to the table
 offer-title = Take this seat
-offer-says = Somebody hands their seat to you.
-offer-name = Your name, if it is not to stay the same
-offer-take = Take the seat
+offer-says = Take it to play on from this device.
+offer-name = Your name (leave empty to keep the old one)
+offer-take = Take this seat
 
 ## For builders
-look = Every element and picture
+look = All elements and pictures
 
 ## When something cannot be
-error-title = That did not work
+error-title = That didn’t work
 
 ## About
-about-1 = Clew lets people play labyrinth games together in the browser. A clew is the ball of thread that leads out of a labyrinth.
-about-names = The names of the games belong to their owners. Clew is not theirs, and they have nothing to do with it.
-about-own = Words, pictures, tiles and cards here are our own.
-about-dice = The dice can be checked: each table promises its secret seed before the start, every player adds to it, and at the end anybody can work out every roll again.
-about-secrets = Nobody is sent what they must not know. Talk is kept nowhere once the game is over.
+about-1 = Clew is for playing labyrinth games together in the browser. A clew is a ball of thread: in the old story, it leads you out of the labyrinth.
+about-names = The names of the games belong to their owners, who have nothing to do with Clew.
+about-own = All the words, pictures, tiles and cards here are our own.
+about-dice = You can check the dice. Each table locks in a secret number before the game, every player adds random digits, and afterwards anyone can work out every roll again.
+about-secrets = Your device is never sent anything you aren’t allowed to know. Chat messages are not kept after the game.
 friendly-names = Ada, Bo, Cleo, Dara, Enno, Fee, Gil, Hana, Ida, Jon, Kim, Lou, Mika, Nia, Oona, Pim, Quin, Ravi, Sami, Tove, Uma, Vito, Wren, Yara, Zoe
 
-campaign = Scenarios of Magic Maze
+campaign = Magic Maze scenarios
 campaign-short = Scenarios
-campaign-lead = From the first visit to the hardest challenge: each scenario adds something. Here is how far you have come.
-campaign-together = From the first visit to the hardest challenge: each scenario adds something. Here is how far you have come together. The host chooses what is played next.
+campaign-lead = From your first visit to the toughest challenge, every scenario adds something new. Here’s how far you’ve come.
+campaign-together = From your first visit to the toughest challenge, every scenario adds something new. Here’s how far you’ve come together. The host chooses what you play next.
 campaign-tried =
     { $games ->
-        [0] Not tried yet
-        [one] Tried once, { $won ->
-            [0] not won yet
-           *[other] and won
+        [0] Not played yet
+        [one] { $won ->
+            [0] Played once, not won yet
+           *[other] Played once, and won
         }
-       *[other] Tried { $games } times, { $won ->
-            [0] not won yet
-            [one] won once
-           *[other] won { $won } times
+       *[other] { $won ->
+            [0] Played { $games } times, not won yet
+            [one] Played { $games } times, won once
+           *[other] Played { $games } times, won { $won } times
         }
     }
 campaign-best =
-    Best: the hourglass turned { $timers ->
-        [0] never
-        [one] once
-       *[other] { $timers } times
+    { $timers ->
+        [0] Best: hourglass never turned
+        [one] Best: hourglass turned once
+       *[other] Best: hourglass turned { $timers } times
     }
 campaign-best-left =
-    Best: the hourglass turned { $timers ->
-        [0] never
-        [one] once
-       *[other] { $timers } times
-    }, { $left } left
+    { $timers ->
+        [0] Best: hourglass never turned, { $left } left
+        [one] Best: hourglass turned once, { $left } left
+       *[other] Best: hourglass turned { $timers } times, { $left } left
+    }
+scenario-numbered = { $number }. { $title }

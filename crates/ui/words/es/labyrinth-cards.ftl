@@ -16,6 +16,8 @@ lc-misfit = Así no cabe en ningún lugar: gírala.
 lc-claims = Todas las cartas en una lista
 lc-open = Abierta: { $open }
 lc-finish = Terminar
+lc-card = { $one } + { $other }
+lc-card-at = { $card } en { $place }, abierta: { $open }
 lc-act-place = Poner «{ $card }» en { $place }, abierta { $open }
 lc-act-take = Coger «{ $card }»
 lc-stays = «{ $card }» tiene que quedarse. Sin ella se soltaría: { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } se equivoca: «{ $card }» no se puede coger.
     }
 lc-told-tie = La victoria se comparte.
-lc-ending = Cartas ganadas: { $won }; como mucho había { $largest } a la vez en la mesa.
+lc-score = { $who } { $points }
+lc-ending = Resultado final: { $scores }
+lc-ending-largest = En su mejor momento, el laberinto tuvo { $largest } cartas.
 lc-treasure-amber = ámbar
 lc-treasure-anchor = ancla
 lc-treasure-banner = estandarte

@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } de { $of }
 ml-look = Se busca: { $symbol }, en { $square }
 ml-mage-at = { $who }, en { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
         [yes] Te toca: tira el dado y ve hacia { $symbol }.

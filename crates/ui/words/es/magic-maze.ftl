@@ -3,11 +3,15 @@
 mz-board = El tablero
 mz-mall = El centro comercial
 mz-heroes = Los héroes
-mz-tile = Loseta
+mz-tile = Loseta { $tile }
+mz-tile-holds = Loseta { $tile }: { $what }
+mz-mark-at = { $mark } en { $column },{ $row }
 mz-hero-barbarian = Bárbaro
 mz-hero-mage = Mago
 mz-hero-elf = Elfo
 mz-hero-dwarf = Enano
+mz-hero-at = { $hero }, loseta { $tile }, en { $column },{ $row }
+mz-hero-on = { $hero }, loseta { $tile }, en { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = hacia arriba
@@ -18,10 +22,15 @@ mz-do-vortex = vórtice
 mz-do-explore = explorar
 mz-do-escalator = escalera mecánica
 mz-nothing = nada
+mz-act-move = { $hero }: { $way }, { $count }
+mz-act-move-onto = { $hero }: { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero }: vórtice, loseta { $tile }
+mz-act-escalator = { $hero }: escalera mecánica
+mz-act-explore = { $hero }: explorar
 mz-gaze = Mirar en la bola de cristal
 mz-place = Ponerla junto a la loseta { $tile }: { $side }
 mz-turn-up = Destapar una loseta de acción
-mz-discard = Quitar: loseta
+mz-discard = Quitar la loseta { $tile }
 mz-do-something = ¡Haz algo, { $who }!
 mz-give-up = Rendirse
 mz-play-on = Mejor seguir jugando
@@ -79,7 +88,11 @@ mz-goal-left = ha salido
 mz-glass-left = Tiempo que queda
 mz-glass-after = al girarlo
 mz-glass-still = aún parado
-mz-deck = Losetas que quedan
+mz-deck =
+    { $count ->
+        [one] Queda 1 loseta
+       *[other] Quedan { $count } losetas
+    }
 mz-watched = Dos cámaras vigilan: no se puede entrar en ninguna casilla de reloj de arena.
 mz-deck-next = Loseta siguiente: { $tile }
 mz-deck-under = debajo: { $tiles }

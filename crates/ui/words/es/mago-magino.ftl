@@ -3,10 +3,14 @@
 mm-board = El anillo: la casa, el bosque, el escondite y el prado
 mm-house = Casa
 mm-hideout = Escondite
-mm-forest = Bosque
-mm-meadow = Prado
-mm-child = Niño
+mm-forest = Bosque { $nth }
+mm-meadow = Prado { $nth }
+mm-space = { $space }: { $what }
+mm-child = Niño { $nth }
+mm-child-of = Niño { $nth } de { $who }
+mm-child-carrying = Niño { $nth } de { $who } con un cristal
 mm-frog = Rana
+mm-frog-numbered = Rana { $frog }
 mm-frog-on = Rana ({ $space })
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } ranas
     }
 mm-magician = Mago
-mm-with-crystal = con un cristal
 mm-lying =
     { $count ->
         [0] ningún cristal

@@ -16,6 +16,8 @@ lc-misfit = Comme ça, elle ne va nulle part : tourne-la.
 lc-claims = Toutes les cartes en liste
 lc-open = Ouverte : { $open }
 lc-finish = Terminer
+lc-card = { $one } + { $other }
+lc-card-at = { $card } en { $place }, ouverte : { $open }
 lc-act-place = Poser « { $card } » en { $place }, ouverte { $open }
 lc-act-take = Prendre « { $card } »
 lc-stays = « { $card } » doit rester. Sans elle se détacherait : { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } se trompe : « { $card } » ne peut pas être prise.
     }
 lc-told-tie = La victoire est partagée.
-lc-ending = Cartes gagnées : { $won } ; au plus { $largest } sur la table en même temps.
+lc-score = { $who } { $points }
+lc-ending = Score final : { $scores }
+lc-ending-largest = Au plus grand, le labyrinthe comptait { $largest } cartes.
 lc-treasure-amber = ambre
 lc-treasure-anchor = ancre
 lc-treasure-banner = bannière

@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } sur { $of }
 ml-look = À trouver : { $symbol }, en { $square }
 ml-mage-at = { $who }, en { $square }
+ml-square = { $square } : { $what }
 ml-now-roll =
     { $you ->
         [yes] À toi : lance le dé, puis va vers { $symbol }.

@@ -3,11 +3,15 @@
 mz-board = Le plateau
 mz-mall = Le centre commercial
 mz-heroes = Les héros
-mz-tile = Tuile
+mz-tile = Tuile { $tile }
+mz-tile-holds = Tuile { $tile } : { $what }
+mz-mark-at = { $mark } en { $column },{ $row }
 mz-hero-barbarian = Barbare
 mz-hero-mage = Magicien
 mz-hero-elf = Elfe
 mz-hero-dwarf = Nain
+mz-hero-at = { $hero }, tuile { $tile }, en { $column },{ $row }
+mz-hero-on = { $hero }, tuile { $tile }, en { $column },{ $row } : { $mark }
 
 ## What can be done
 mz-do-north = vers le haut
@@ -18,10 +22,15 @@ mz-do-vortex = prendre un vortex
 mz-do-explore = explorer
 mz-do-escalator = prendre un escalator
 mz-nothing = rien
+mz-act-move = { $hero } : { $way }, { $count }
+mz-act-move-onto = { $hero } : { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero } : vortex, tuile { $tile }
+mz-act-escalator = { $hero } : prendre un escalator
+mz-act-explore = { $hero } : explorer
 mz-gaze = Regarder dans la boule de cristal
 mz-place = La poser contre la tuile { $tile } : { $side }
 mz-turn-up = Retourner une tuile d’action
-mz-discard = Enlever : tuile
+mz-discard = Enlever la tuile { $tile }
 mz-do-something = Fais quelque chose, { $who } !
 mz-give-up = Abandonner
 mz-play-on = Continuer quand même
@@ -79,7 +88,11 @@ mz-goal-left = est dehors
 mz-glass-left = Temps restant
 mz-glass-after = retourné
 mz-glass-still = pas encore lancé
-mz-deck = Tuiles restantes
+mz-deck =
+    { $count ->
+        [one] { $count } tuile restante
+       *[other] { $count } tuiles restantes
+    }
 mz-watched = Deux caméras surveillent : impossible d’entrer sur une case sablier.
 mz-deck-next = Tuile suivante : { $tile }
 mz-deck-under = dessous : { $tiles }

@@ -3,10 +3,14 @@
 mm-board = La ronde : la maison, la forêt, la cachette et la prairie
 mm-house = Maison
 mm-hideout = Cachette
-mm-forest = Forêt
-mm-meadow = Prairie
-mm-child = Enfant
+mm-forest = Forêt { $nth }
+mm-meadow = Prairie { $nth }
+mm-space = { $space } : { $what }
+mm-child = Enfant { $nth }
+mm-child-of = Enfant { $nth } ({ $who })
+mm-child-carrying = Enfant { $nth } ({ $who }) avec un cristal
 mm-frog = Grenouille
+mm-frog-numbered = Grenouille { $frog }
 mm-frog-on = Grenouille ({ $space })
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } grenouilles
     }
 mm-magician = Magicien
-mm-with-crystal = avec un cristal
 mm-lying =
     { $count ->
         [0] pas de cristaux

@@ -16,6 +16,8 @@ lc-misfit = Così non va da nessuna parte: girala.
 lc-claims = Tutte le carte in un elenco
 lc-open = Aperta: { $open }
 lc-finish = Fine
+lc-card = { $one } + { $other }
+lc-card-at = { $card } in { $place }, aperta: { $open }
 lc-act-place = Metti «{ $card }» in { $place }, aperta { $open }
 lc-act-take = Prendi «{ $card }»
 lc-stays = «{ $card }» deve restare. Senza si staccherebbe: { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } sbaglia: «{ $card }» non si può prendere.
     }
 lc-told-tie = La vittoria si divide.
-lc-ending = Carte vinte: { $won }; al massimo ce n’erano { $largest } insieme sul tavolo.
+lc-score = { $who } { $points }
+lc-ending = Punteggio finale: { $scores }
+lc-ending-largest = Al massimo, il labirinto aveva { $largest } carte.
 lc-treasure-amber = ambra
 lc-treasure-anchor = ancora
 lc-treasure-banner = stendardo

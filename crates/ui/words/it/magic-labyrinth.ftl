@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } su { $of }
 ml-look = Si cerca: { $symbol }, in { $square }
 ml-mage-at = { $who }, in { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
         [yes] Tocca a te: tira il dado e va’ verso { $symbol }.

@@ -3,11 +3,15 @@
 mz-board = Il tabellone
 mz-mall = Il centro commerciale
 mz-heroes = Gli eroi
-mz-tile = Tessera
+mz-tile = Tessera { $tile }
+mz-tile-holds = Tessera { $tile }: { $what }
+mz-mark-at = { $mark } in { $column },{ $row }
 mz-hero-barbarian = Barbaro
 mz-hero-mage = Mago
 mz-hero-elf = Elfo
 mz-hero-dwarf = Nano
+mz-hero-at = { $hero }, tessera { $tile }, in { $column },{ $row }
+mz-hero-on = { $hero }, tessera { $tile }, in { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = in su
@@ -18,10 +22,15 @@ mz-do-vortex = vortice
 mz-do-explore = esplorare
 mz-do-escalator = scala mobile
 mz-nothing = niente
+mz-act-move = { $hero }: { $way }, { $count }
+mz-act-move-onto = { $hero }: { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero }: vortice, tessera { $tile }
+mz-act-escalator = { $hero }: scala mobile
+mz-act-explore = { $hero }: esplorare
 mz-gaze = Guarda nella sfera di cristallo
 mz-place = Mettila accanto alla tessera { $tile }: { $side }
 mz-turn-up = Scopri una tessera azione
-mz-discard = Togli: tessera
+mz-discard = Togli la tessera { $tile }
 mz-do-something = Fai qualcosa, { $who }!
 mz-give-up = Arrenditi
 mz-play-on = Anzi, si continua
@@ -79,7 +88,11 @@ mz-goal-left = è fuori
 mz-glass-left = Tempo rimasto
 mz-glass-after = se girata
 mz-glass-still = ancora ferma
-mz-deck = Tessere rimaste
+mz-deck =
+    { $count ->
+        [one] Rimane 1 tessera
+       *[other] Rimangono { $count } tessere
+    }
 mz-watched = Due telecamere sorvegliano: non si entra in nessuna casella clessidra.
 mz-deck-next = Prossima tessera: { $tile }
 mz-deck-under = sotto: { $tiles }

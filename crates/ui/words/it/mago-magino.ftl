@@ -3,10 +3,14 @@
 mm-board = L’anello: la casa, il bosco, il nascondiglio e il prato
 mm-house = Casa
 mm-hideout = Nascondiglio
-mm-forest = Bosco
-mm-meadow = Prato
-mm-child = Bambino
+mm-forest = Bosco { $nth }
+mm-meadow = Prato { $nth }
+mm-space = { $space }: { $what }
+mm-child = Bambino { $nth }
+mm-child-of = Bambino { $nth } di { $who }
+mm-child-carrying = Bambino { $nth } di { $who } con un cristallo
 mm-frog = Rana
+mm-frog-numbered = Rana { $frog }
 mm-frog-on = Rana ({ $space })
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } rane
     }
 mm-magician = Mago
-mm-with-crystal = con un cristallo
 mm-lying =
     { $count ->
         [0] nessun cristallo

@@ -16,6 +16,8 @@ lc-misfit = Zo past hij nergens: draai hem.
 lc-claims = Alle kaarten als lijst
 lc-open = Open: { $open }
 lc-finish = Klaar
+lc-card = { $one } + { $other }
+lc-card-at = { $card } op { $place }, open: { $open }
 lc-act-place = Leg ‘{ $card }’ op { $place }, open { $open }
 lc-act-take = Pak ‘{ $card }’
 lc-stays = ‘{ $card }’ moet blijven. Anders valt eraf: { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } heeft het mis: ‘{ $card }’ kan niet.
     }
 lc-told-tie = Jullie delen de overwinning.
-lc-ending = Gewonnen kaarten: { $won }; hoogstens { $largest } lagen er tegelijk.
+lc-score = { $who } { $points }
+lc-ending = Eindstand: { $scores }
+lc-ending-largest = Op zijn grootst telde de doolhof { $largest } kaarten.
 lc-treasure-amber = barnsteen
 lc-treasure-anchor = anker
 lc-treasure-banner = vaandel

@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } van { $of }
 ml-look = Gezocht: { $symbol }, op { $square }
 ml-mage-at = { $who }, op { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
         [yes] Jij bent aan de beurt: gooi de dobbelsteen en ga naar { $symbol }.

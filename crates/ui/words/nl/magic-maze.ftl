@@ -3,11 +3,15 @@
 mz-board = Het bord
 mz-mall = Het winkelcentrum
 mz-heroes = De helden
-mz-tile = Tegel
+mz-tile = Tegel { $tile }
+mz-tile-holds = Tegel { $tile }: { $what }
+mz-mark-at = { $mark } op { $column },{ $row }
 mz-hero-barbarian = Barbaar
 mz-hero-mage = Magiër
 mz-hero-elf = Elf
 mz-hero-dwarf = Dwerg
+mz-hero-at = { $hero }, tegel { $tile }, op { $column },{ $row }
+mz-hero-on = { $hero }, tegel { $tile }, op { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = omhoog
@@ -18,10 +22,15 @@ mz-do-vortex = draaikolk
 mz-do-explore = verkennen
 mz-do-escalator = roltrap
 mz-nothing = niets
+mz-act-move = { $hero }: { $way }, { $count }
+mz-act-move-onto = { $hero }: { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero }: draaikolk, tegel { $tile }
+mz-act-escalator = { $hero }: roltrap
+mz-act-explore = { $hero }: verkennen
 mz-gaze = Kijk in de kristallen bol
 mz-place = Leg hem bij tegel { $tile }: { $side }
 mz-turn-up = Draai een actietegel om
-mz-discard = Haal weg: tegel
+mz-discard = Tegel { $tile } weghalen
 mz-do-something = Doe iets, { $who }!
 mz-give-up = Opgeven
 mz-play-on = Toch verder spelen
@@ -79,7 +88,11 @@ mz-goal-left = is buiten
 mz-glass-left = Tijd over
 mz-glass-after = omgedraaid
 mz-glass-still = staat nog stil
-mz-deck = Tegels over
+mz-deck =
+    { $count ->
+        [one] Nog 1 tegel
+       *[other] Nog { $count } tegels
+    }
 mz-watched = Twee camera’s kijken mee: geen zandlopervakje mag betreden worden.
 mz-deck-next = Volgende tegel: { $tile }
 mz-deck-under = onderop: { $tiles }

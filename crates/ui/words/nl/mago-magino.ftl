@@ -3,10 +3,14 @@
 mm-board = De ring: het huis, het bos, de schuilplaats en de weide
 mm-house = Huis
 mm-hideout = Schuilplaats
-mm-forest = Bos
-mm-meadow = Weide
-mm-child = Kind
+mm-forest = Bos { $nth }
+mm-meadow = Weide { $nth }
+mm-space = { $space }: { $what }
+mm-child = Kind { $nth }
+mm-child-of = Kind { $nth } van { $who }
+mm-child-carrying = Kind { $nth } van { $who } met een kristal
 mm-frog = Kikker
+mm-frog-numbered = Kikker { $frog }
 mm-frog-on = Kikker op { $space }
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } kikkers
     }
 mm-magician = Magiër
-mm-with-crystal = met een kristal
 mm-lying =
     { $count ->
         [0] geen kristallen

@@ -16,6 +16,8 @@ lc-misfit = Assim não encaixa em lado nenhum: roda-a.
 lc-claims = Todas as cartas em lista
 lc-open = Aberta: { $open }
 lc-finish = Terminar
+lc-card = { $one } + { $other }
+lc-card-at = { $card } em { $place }, aberta: { $open }
 lc-act-place = Pôr «{ $card }» em { $place }, aberta { $open }
 lc-act-take = Tirar «{ $card }»
 lc-stays = «{ $card }» tem de ficar. Sem ela soltava-se: { $falling }.
@@ -67,7 +69,9 @@ lc-told-miss =
        *[no] { $who } enganou-se: «{ $card }» não se pode tirar.
     }
 lc-told-tie = A vitória é partilhada.
-lc-ending = Cartas ganhas: { $won }; no máximo estiveram { $largest } na mesa ao mesmo tempo.
+lc-score = { $who } { $points }
+lc-ending = Resultado final: { $scores }
+lc-ending-largest = No seu maior tamanho, o labirinto teve { $largest } cartas.
 lc-treasure-amber = âmbar
 lc-treasure-anchor = âncora
 lc-treasure-banner = estandarte

@@ -16,6 +16,7 @@ ml-left =
 ml-chips = { $count } de { $of }
 ml-look = Procura-se: { $symbol }, em { $square }
 ml-mage-at = { $who }, em { $square }
+ml-square = { $square }: { $what }
 ml-now-roll =
     { $you ->
         [yes] É a tua vez: lança o dado e procura { $symbol }.

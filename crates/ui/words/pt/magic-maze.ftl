@@ -3,11 +3,15 @@
 mz-board = O tabuleiro
 mz-mall = O centro comercial
 mz-heroes = Os heróis
-mz-tile = Peça
+mz-tile = Peça { $tile }
+mz-tile-holds = Peça { $tile }: { $what }
+mz-mark-at = { $mark } em { $column },{ $row }
 mz-hero-barbarian = Bárbaro
 mz-hero-mage = Mago
 mz-hero-elf = Elfo
 mz-hero-dwarf = Anão
+mz-hero-at = { $hero }, peça { $tile }, em { $column },{ $row }
+mz-hero-on = { $hero }, peça { $tile }, em { $column },{ $row }: { $mark }
 
 ## What can be done
 mz-do-north = para cima
@@ -18,10 +22,15 @@ mz-do-vortex = vórtice
 mz-do-explore = explorar
 mz-do-escalator = escada rolante
 mz-nothing = nada
+mz-act-move = { $hero }: { $way }, { $count }
+mz-act-move-onto = { $hero }: { $way }, { $count } ({ $mark })
+mz-act-vortex = { $hero }: vórtice, peça { $tile }
+mz-act-escalator = { $hero }: escada rolante
+mz-act-explore = { $hero }: explorar
 mz-gaze = Olhar para a bola de cristal
 mz-place = Pô-la junto à peça { $tile }: { $side }
 mz-turn-up = Virar uma peça de ação
-mz-discard = Tirar: peça
+mz-discard = Tirar a peça { $tile }
 mz-do-something = Faz alguma coisa, { $who }!
 mz-give-up = Desistir
 mz-play-on = Afinal continuar
@@ -79,7 +88,11 @@ mz-goal-left = já saiu
 mz-glass-left = Tempo que resta
 mz-glass-after = ao virar
 mz-glass-still = ainda parada
-mz-deck = Peças que restam
+mz-deck =
+    { $count ->
+        [one] Resta 1 peça
+       *[other] Restam { $count } peças
+    }
 mz-watched = Duas câmaras vigiam: não se pode entrar em nenhuma casa de ampulheta.
 mz-deck-next = Peça seguinte: { $tile }
 mz-deck-under = por baixo: { $tiles }

@@ -3,10 +3,14 @@
 mm-board = A roda: a casa, a floresta, o esconderijo e o prado
 mm-house = Casa
 mm-hideout = Esconderijo
-mm-forest = Floresta
-mm-meadow = Prado
-mm-child = Criança
+mm-forest = Floresta { $nth }
+mm-meadow = Prado { $nth }
+mm-space = { $space }: { $what }
+mm-child = Criança { $nth }
+mm-child-of = Criança { $nth } ({ $who })
+mm-child-carrying = Criança { $nth } ({ $who }) com um cristal
 mm-frog = Rã
+mm-frog-numbered = Rã { $frog }
 mm-frog-on = Rã ({ $space })
 mm-frogs =
     { $count ->
@@ -14,7 +18,6 @@ mm-frogs =
        *[other] { $count } rãs
     }
 mm-magician = Mago
-mm-with-crystal = com um cristal
 mm-lying =
     { $count ->
         [0] nenhum cristal

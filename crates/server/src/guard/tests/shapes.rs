@@ -1,6 +1,7 @@
 //! What errors look like.
 
 use axum::http::header::{ALLOW, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER};
+use ui::{Lang, Words};
 
 use super::world::{World, get, post};
 
@@ -63,10 +64,13 @@ async fn whoever_wants_a_page_gets_one() {
     assert_eq!(answer.headers[CONTENT_TYPE], "text/html; charset=utf-8");
     assert_eq!(answer.headers[CONTENT_LENGTH], answer.body.len().to_string());
     let page = answer.text();
+    let words = Words::of(Lang::En);
+    let title = words.text("error-title");
+    let text = words.text("refusal-not-your-turn");
     for part in [
         "<!DOCTYPE html><html lang=\"en\">",
-        "<title>That did not work · Clew</title>",
-        "<p data-code=\"not-your-turn\">It is not your turn.</p>",
+        &format!("<title>{title} · Clew</title>"),
+        &format!("<p data-code=\"not-your-turn\">{text}</p>"),
         "<a href=\"/\"",
     ] {
         assert!(page.contains(part), "{part} in {page}");
@@ -87,8 +91,9 @@ async fn whoever_wants_a_page_gets_one() {
 #[tokio::test]
 async fn an_error_is_told_in_the_readers_language() {
     let world = World::new();
-    for (lang, text) in [("en", "It is not your turn."), ("de", "Du bist nicht dran.")] {
-        let request = get("/error").header("accept-language", lang).body("".into());
+    for lang in Lang::ALL {
+        let text = Words::of(lang).text("refusal-not-your-turn");
+        let request = get("/error").header("accept-language", lang.code()).body("".into());
         let answer = world.ask(request.expect("a request")).await;
         assert!(answer.text().contains(&format!("\"text\":\"{text}\"")), "{}", answer.text());
     }

@@ -110,9 +110,14 @@ fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> Markup {
     let (x, y) = middle(place);
     let shape = card.face().shape;
     let turn = shape.turn_of(ways).unwrap_or_default();
+    let args = [
+        ("card", card_name(card, cx).into()),
+        ("place", place.to_string().into()),
+        ("open", sides(ways, cx).into()),
+    ];
     html! {
         g id={ "c" (card) } data-in="cards" class="lying" transform={ "translate(" (x) " " (y) ")" }
-            role="img" aria-label={ (card_name(card, cx)) ": " (sides(ways, cx)) " (" (place) ")" } {
+            role="img" aria-label=(cx.format("lc-card-at", args)) {
             g { use href={ "#" (shape_id(shape, turn)) } {} (treasures(card)) }
         }
     }

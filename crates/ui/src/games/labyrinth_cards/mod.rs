@@ -4,7 +4,7 @@ mod board;
 mod hand;
 
 use game::{Outcome, Seat, Sighting};
-use labyrinth_cards::{Action, Card, CardSet, LabyrinthCards, Now, Sight, View, Ways};
+use labyrinth_cards::{Action, Card, CardSet, LabyrinthCards, Now, Player, Sight, View, Ways};
 use maud::{Markup, html};
 
 use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
@@ -86,9 +86,16 @@ impl GameUi for LabyrinthCards {
     }
 
     fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let totals = view.totals;
-        let args = [("won", totals.won.into()), ("largest", totals.largest.into())];
-        vec![cx.format("lc-ending", args)]
+        let mut players: Vec<_> = view.players.iter().collect();
+        players.sort_by_key(|(_, player)| std::cmp::Reverse(player.points));
+        let score = |(seat, player): (Seat, &Player)| {
+            cx.format("lc-score", [("who", cx.name(seat).into()), ("points", player.points.into())])
+        };
+        let scores = players.into_iter().map(score).collect::<Vec<_>>().join(", ");
+        vec![
+            cx.format("lc-ending", [("scores", scores.into())]),
+            cx.format("lc-ending-largest", [("largest", view.totals.largest.into())]),
+        ]
     }
 
     /// All hands, and the rest of the deck (LC-50 hides them during the game).
@@ -126,12 +133,14 @@ fn hand_of(set: CardSet, cx: &Cx<'_>) -> Markup {
 
 /// The name of a card: its treasures. No two cards show the same two (LC-03).
 fn card_name(card: Card, cx: &Cx<'_>) -> String {
-    card.face().treasures.map(|treasure| cx.name_of("lc-treasure-", treasure.name())).join(", ")
+    let [one, other] =
+        card.face().treasures.map(|treasure| cx.name_of("lc-treasure-", treasure.name()).into());
+    cx.format("lc-card", [("one", one), ("other", other)])
 }
 
 /// A list of cards.
 fn card_list(set: CardSet, cx: &Cx<'_>) -> String {
-    set.iter().map(|card| card_name(card, cx)).collect::<Vec<_>>().join("; ")
+    set.iter().map(|card| card_name(card, cx)).collect::<Vec<_>>().join(", ")
 }
 
 /// The open sides of a card, such as `up, right`.

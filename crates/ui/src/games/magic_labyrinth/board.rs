@@ -17,15 +17,15 @@ const GRID: Grid<'_> = Grid { id: "parterre", columns: 6, rows: 6 };
 pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
     let walls = view.marks.wall.iter().map(|&slot| ("wall", slot.into()));
     let passages = view.marks.passage.iter().map(|&slot| ("passage", slot.into()));
-    with_marks(view, legal, walls.chain(passages), |_| String::new(), cx)
+    with_marks(view, legal, walls.chain(passages), |_| Vec::new(), cx)
 }
 
-/// The board with these marks of walls, and with their description for each square.
+/// The board with these marks of walls, and with a description of each wall around a square.
 fn with_marks(
     view: &View,
     legal: &[Action],
     marks: impl Iterator<Item = (&'static str, Edge)>,
-    describe: impl Fn(Square) -> String,
+    describe: impl Fn(Square) -> Vec<String>,
     cx: &Cx<'_>,
 ) -> Part {
     let mut pieces = Pieces::default();
@@ -43,17 +43,19 @@ fn with_marks(
     pieces.part("board", markup)
 }
 
-fn squares(view: &View, describe: impl Fn(Square) -> String, cx: &Cx<'_>) -> Markup {
+fn squares(view: &View, describe: impl Fn(Square) -> Vec<String>, cx: &Cx<'_>) -> Markup {
     GRID.squares(cx.text("ml-board"), |Cell { x, y }| {
         let square = Square::new(x, y).expect("the board has six by six");
-        let described = describe(square);
-        match Symbol::all().find(|&symbol| view.symbols.of(symbol) == square) {
-            Some(symbol) => (
-                symbol_picture(symbol, "symbol"),
-                format!(": {}{described}", symbol_name(symbol, cx)),
-            ),
-            None => (html! {}, described),
-        }
+        let symbol = Symbol::all().find(|&symbol| view.symbols.of(symbol) == square);
+        let name = symbol.map(|symbol| symbol_name(symbol, cx).to_owned());
+        let what = name.into_iter().chain(describe(square)).collect::<Vec<_>>().join(", ");
+        let label = if what.is_empty() {
+            square.to_string()
+        } else {
+            let args = [("square", square.to_string().into()), ("what", what.into())];
+            cx.format("ml-square", args)
+        };
+        (html! { @if let Some(symbol) = symbol { (symbol_picture(symbol, "symbol")) } }, label)
     })
 }
 
@@ -131,14 +133,14 @@ impl Maze {
     }
 
     /// The walls around a square, and whether each was known.
-    fn describe(&self, square: Square, cx: &Cx<'_>) -> String {
+    fn describe(&self, square: Square, cx: &Cx<'_>) -> Vec<String> {
         let around =
             Side::ALL.into_iter().filter_map(|side| Some((side, Slot::new(square, side)?)));
         let walls = around.filter(|(_, slot)| self.walls.contains(*slot));
         let described = walls.map(|(side, slot)| {
             let side = cx.name_of("side-", side.name());
             let args = [("side", side.into()), ("known", yes_no(self.bumped.contains(slot)))];
-            format!("; {}", cx.format("ml-bare-wall", args))
+            cx.format("ml-bare-wall", args)
         });
         described.collect()
     }

@@ -71,13 +71,14 @@ pub(super) fn minutes(millis: u64) -> String {
 /// The number of tiles left, the next tile if it is known (MZ-55, MZ-58), the tiles put under the
 /// deck (MZ-61), and whether the cameras watch (MZ-56).
 pub(super) fn deck(view: &View, cx: &Cx<'_>) -> Markup {
+    let left = cx.format("mz-deck", [("count", view.deck.left.into())]);
     let under: Vec<String> = view.deck.under.iter().map(ToString::to_string).collect();
     html! {
         div #deck data-in="bar" class="deck" {
-            span title=(cx.text("mz-deck")) {
+            span title=(left) {
                 (picture(SHEET, "mall-deck", "i"))
-                span class="sr" { (cx.text("mz-deck")) " " }
-                b { (view.deck.left) }
+                b aria-hidden="true" { (view.deck.left) }
+                span class="sr" { (left) }
             }
             @if let Some(next) = view.shown.or(view.deck.top) {
                 svg class="next" viewBox="-1 -1 42 42" role="img"

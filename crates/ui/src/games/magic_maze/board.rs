@@ -107,15 +107,12 @@ fn hero(pawn: &Pawn, context: &BoardContext<'_>) -> Option<Markup> {
     let (column, row) = turned(square.cell, context.layout.lying(square)?.turn);
     let name = pawn.hero.name();
     let stays = if matches!(pawn.is, Where::Stays(_)) { " stays" } else { "" };
-    let mark = context.mark_at(at).map(|mark| names::mark(cx, mark));
+    let label = names::hero_at(cx, pawn.hero, square.tile, (column, row), context.mark_at(at));
     let sheet = files::address(SHEET);
     Some(html! {
         g id={ "hero-" (name) } data-in="heroes" class={ "hero " (name) (stays) " " (position_classes(at)) }
             data-choose={ "hero-" (name) } role="button" tabindex="0"
-            aria-label={
-                (names::hero(cx, pawn.hero)) ", " (cx.text("mz-tile")) " " (square.tile.number())
-                ", " (column + 1) "," (row + 1) @if let Some(mark) = mark { ", " (mark) }
-            } {
+            aria-label=(label) {
             circle class="ring" cx="5" cy="5" r="4.7" {}
             use href={ (sheet) "#heroes-" (name) } x="1" y="1" width="8" height="8" {}
         }

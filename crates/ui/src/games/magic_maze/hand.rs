@@ -57,7 +57,7 @@ fn gestures(view: &View, seat: Seat, cx: &Cx<'_>) -> Markup {
                 (hidden(seat, "point"))
                 select name="text" aria-label=(cx.text("mz-point-tile")) {
                     @for lying in &view.mall {
-                        option value={ "t" (lying.tile) } { (cx.text("mz-tile")) " " (lying.tile) }
+                        option value={ "t" (lying.tile) } { (names::tile(cx, lying.tile, &[])) }
                     }
                 }
                 button { (icon("point")) span { (cx.text("mz-point-tile")) } }

@@ -191,12 +191,7 @@ impl<'a> BoardContext<'a> {
 
     /// The label of a way.
     pub(super) fn label(&self, way: &Way) -> String {
-        let mut label = names::deed(self.view, way.deed, self.cx);
-        if let (Deed::Move { .. }, Some(mark)) = (way.deed, self.mark_at(way.to)) {
-            label.push_str(", ");
-            label.push_str(names::mark(self.cx, mark));
-        }
-        label
+        names::deed(self.view, way.deed, self.mark_at(way.to), self.cx)
     }
 }
 

@@ -19,11 +19,10 @@ pub(super) fn lying(lying: &Lying, holder: &str, view: &View, cx: &Cx<'_>) -> Ma
     let number = lying.tile.number();
     let origin = (i32::from(lying.origin.0), i32::from(lying.origin.1));
     let face = lying.face.face();
-    let mut label = format!("{} {number}", cx.text("mz-tile"));
-    for (mark, cell) in marks(face).into_iter().filter(|(mark, _)| *mark != Mark::Entry) {
-        let ((column, row), mark) = (turned(cell, lying.turn), names::mark(cx, mark));
-        let _ = write!(label, ", {mark} {},{}", column + 1, row + 1);
-    }
+    let placed = marks(face).into_iter().filter(|(mark, _)| *mark != Mark::Entry);
+    let marked: Vec<String> =
+        placed.map(|(mark, cell)| names::mark_at(cx, mark, turned(cell, lying.turn))).collect();
+    let label = names::tile(cx, lying.tile, &marked);
     let is_apart = is_apart(lying);
     let laid = Laid { tile: lying.tile, face, turn: lying.turn, is_apart };
     html! {

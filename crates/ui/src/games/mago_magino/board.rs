@@ -43,17 +43,15 @@ fn space(space: Space, view: &View, cx: &Cx<'_>) -> Markup {
     }
 }
 
-/// `meadow 3: Ada 1 with a crystal, frog 7, 2 crystals`.
+/// The name of a space and everything on it: `meadow space 3: Ada’s child 1, 2 crystals`.
 fn describe(space: Space, view: &View, cx: &Cx<'_>) -> String {
     let mut there = Vec::new();
     if view.magician == space {
         there.push(cx.text("mm-magician").to_owned());
     }
     for (child, seen) in view.children.iter().filter(|(_, seen)| seen.at == space) {
-        let name = format!("{} {}", cx.name(child.seat()), child.nth());
-        let load =
-            if seen.carries { " ".to_owned() + cx.text("mm-with-crystal") } else { String::new() };
-        there.push(name + &load);
+        let key = if seen.carries { "mm-child-carrying" } else { "mm-child-of" };
+        there.push(names::of_child(key, *child, space, cx));
     }
     let frogs: Vec<Frog> =
         view.frogs.iter().filter(|(_, at)| **at == space).map(|(&frog, _)| frog).collect();
@@ -66,7 +64,10 @@ fn describe(space: Space, view: &View, cx: &Cx<'_>) -> String {
         there.push(cx.format("mm-lying", [("count", count.into())]));
     }
     let name = names::space(space, cx);
-    if there.is_empty() { name } else { format!("{name}: {}", there.join(", ")) }
+    if there.is_empty() {
+        return name;
+    }
+    cx.format("mm-space", [("space", name.into()), ("what", there.join(", ").into())])
 }
 
 /// The arrow, and the mark on the space at which it has just pointed. That space is named only in

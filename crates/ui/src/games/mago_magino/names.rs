@@ -6,7 +6,7 @@ use crate::Cx;
 
 /// The name of a space, such as `meadow 3`.
 pub(super) fn space(space: Space, cx: &Cx<'_>) -> String {
-    let numbered = |key, nth: usize| format!("{} {nth}", cx.text(key));
+    let numbered = |key: &str, nth: usize| cx.format(key, [("nth", nth.into())]);
     match space {
         Space::HOUSE => cx.text("mm-house").to_owned(),
         Space::HIDEOUT => cx.text("mm-hideout").to_owned(),
@@ -17,7 +17,8 @@ pub(super) fn space(space: Space, cx: &Cx<'_>) -> String {
 
 /// The name of a child to its own player.
 pub(super) fn own(nth: Nth, cx: &Cx<'_>) -> String {
-    format!("{} {nth}", cx.text("mm-child"))
+    let nth = nth.to_string();
+    cx.format("mm-child", [("nth", nth.into())])
 }
 
 /// The name of a frog: its number, or its space (MM-50).
@@ -27,7 +28,10 @@ pub(super) fn frog(frog: Frog, view: &View, cx: &Cx<'_>) -> String {
             cx.format("mm-frog-on", [("space", space(at, cx).into())])
         }
         None if !cx.is_numbered() => cx.text("mm-frog").to_owned(),
-        _ => format!("{} {frog}", cx.text("mm-frog")),
+        _ => {
+            let frog = frog.to_string();
+            cx.format("mm-frog-numbered", [("frog", frog.into())])
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Compares the keys of the texts with the keys that the code uses.
 
 use std::ops::RangeInclusive;
+use std::path::Path;
 
 use game::{Game, Kind, Refusal};
 use labyrinth_cards::{Card, LabyrinthCards};
@@ -67,7 +68,11 @@ fn families() -> BTreeSet<String> {
             .flat_map(|nth| [format!("scenario-{nth}-title"), format!("scenario-{nth}")]),
     );
     out.extend(codes().iter().map(|code| format!("refusal-{code}")));
-    out.extend(levels().iter().map(|level| format!("level-{level}")));
+    for (game, level) in levels() {
+        out.insert(format!("level-{level}"));
+        out.insert(format!("plays-{game}-{level}"));
+    }
+    out.extend(["level-random", "plays-random"].map(str::to_owned));
     out
 }
 
@@ -109,13 +114,15 @@ fn is_code(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
 }
 
-/// The bots of all games.
-fn levels() -> BTreeSet<String> {
-    let mut out = BTreeSet::from(["random".to_owned()]);
+/// The bots of all games: the game, and the level. Each game has a file with its bots.
+fn levels() -> BTreeSet<(String, String)> {
+    let mut out = BTreeSet::new();
     for source in sources("bots") {
+        let file = Path::new(&source.path).file_stem().and_then(|name| name.to_str());
+        let game = file.expect("our names are UTF-8").replace('_', "-");
         let all = literals(&source.code).into_iter();
         let named = all.filter(|it| it.before.ends_with("Bot::new("));
-        out.extend(named.map(|it| it.text.to_owned()));
+        out.extend(named.map(|it| (game.clone(), it.text.to_owned())));
     }
     out
 }
