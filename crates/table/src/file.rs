@@ -13,7 +13,7 @@ use crate::{Append, Format, Hash, Record, TableId};
 const HEADER: &str = "clew records ";
 
 /// The records of a table from the first on, in at least one append. Numbers and hashes are consistent
-/// by construction; [`replay`](crate::replay) checks whether the records make a valid game.
+/// by construction; [`replay`](crate::replay()) checks whether the records make a valid game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Records {
     appends: Vec<Append>,

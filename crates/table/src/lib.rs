@@ -2,9 +2,9 @@
 //!
 //! Everything that happens at a table is a [`Record`]; docs/journal.md describes the text format. A
 //! [`Table`] is the state that follows from the records: [`Table::plan`] turns a [`Command`] into an
-//! append on a copy, the caller stores the append, and [`Table::commit`] adopts the copy. [`replay`]
+//! append on a copy, the caller stores the append, and [`Table::commit`] adopts the copy. [`replay()`]
 //! rebuilds the table from its stored records. A [`Vault`] holds the secret seed that decides every
-//! outcome of chance; when the seed is published at the end, [`verify`] recomputes each outcome.
+//! outcome of chance; when the seed is published at the end, [`verify()`] recomputes each outcome.
 //!
 //! This crate reads no clock and no file. Only `system.rs` asks the operating system for randomness.
 

@@ -30,7 +30,7 @@ impl fmt::Display for Broken {
 impl std::error::Error for Broken {}
 
 /// Rebuilds a table from all its appends. Every record is checked against the rules. No seed is needed,
-/// because outcomes of chance are taken from the records; [`verify`](crate::verify) checks them against
+/// because outcomes of chance are taken from the records; [`verify`](crate::verify()) checks them against
 /// the seed.
 ///
 /// # Errors
