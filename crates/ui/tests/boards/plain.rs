@@ -274,6 +274,7 @@ fn a_game_without_a_user_interface_can_be_played_by_its_buttons() {
 #[test]
 fn a_game_on_squares_is_shown_as_a_grid() {
     let page = &play::<Race<true>>()[0];
+    crate::keep::<Race<true>>("grid", page);
     assert!(page.contains("<div id=\"grid\" class=\"grid columns-3\">"), "{page}");
     assert_eq!(page.matches("<td>").count(), 9);
     assert!(page.contains("<b aria-hidden=\"true\">goal</b><span class=\"sr\">2,2: goal</span>"));
