@@ -37,6 +37,8 @@ const STYLES: &[(&str, &[Asset])] = &[
             "look.css",
             "waiting.css",
             "table.css",
+            "grid.css",
+            "plain.css",
         ],
     ),
     ("labyrinth-cards.css", files!["labyrinth-cards.css"]),
@@ -122,7 +124,12 @@ pub(crate) fn refresh() {
 /// # Panics
 /// If there is no such file.
 pub(crate) fn address(name: &str) -> &'static str {
-    files().addresses.get(name).unwrap_or_else(|| panic!("there is no file {name}"))
+    find(name).unwrap_or_else(|| panic!("there is no file {name}"))
+}
+
+/// The address of a file that may be missing, such as the style sheet of a game.
+pub(crate) fn find(name: &str) -> Option<&'static str> {
+    files().addresses.get(name).map(String::as_str)
 }
 
 /// The content of a style sheet.

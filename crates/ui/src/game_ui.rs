@@ -1,18 +1,20 @@
 //! What a game needs in order to be shown.
 
-use game::{Imagine, Outcome, Seat};
-use maud::Markup;
+use game::{Imagine, Outcome, Seat, Sighting};
+use maud::{Markup, html};
 
 use crate::cx::Button;
+use crate::plain::{self, PlainGrid};
 use crate::{Cx, Narration, Part, pages};
 
-/// What a game needs in order to be shown.
+/// How a game is shown. Everything has a default, so `impl GameUi for MyGame {}` makes a game
+/// playable: see the module `plain`.
 ///
 /// Every function is pure: it depends on the view and on the context, which is the language and
 /// the people at the table. Only [`GameUi::reveal`] is given hidden facts, of finished games.
 pub trait GameUi: Imagine {
     /// Usual length of a game in minutes: shortest and longest.
-    const MINUTES: (u8, u8);
+    const MINUTES: (u8, u8) = (10, 30);
 
     /// MM-50: whether this table shows everybody the numbers of pieces that look alike. `None` if
     /// the game has no such pieces.
@@ -20,22 +22,38 @@ pub trait GameUi: Imagine {
         None
     }
 
-    /// What to do now, in one sentence.
-    fn now(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> String;
+    /// What to do now, in one sentence. By default the names of the players who are to act.
+    fn now(_view: &Self::View, _legal: &[Self::Action], cx: &Cx<'_>) -> String {
+        if cx.scene.turn.is_empty() {
+            return cx.text("now-chance").to_owned();
+        }
+        pages::names(cx, cx.scene.turn)
+    }
 
-    /// The board: the part with the id `board`.
-    fn board(view: &Self::View, legal: &[Self::Action], cx: &Cx<'_>) -> Part;
+    /// The squares, walls and pieces, for a game on squares without a board of its own.
+    fn grid(_view: &Self::View) -> Option<PlainGrid> {
+        None
+    }
+
+    /// The board: the part with the id `board`. By default the grid and the fields of the view.
+    fn board(view: &Self::View, _legal: &[Self::Action], cx: &Cx<'_>) -> Part {
+        plain::board(view, Self::grid(view).as_ref(), cx)
+    }
 
     /// What a player has gained, for the list of players.
-    fn gains(view: &Self::View, seat: Seat, cx: &Cx<'_>) -> Markup;
+    fn gains(_view: &Self::View, _seat: Seat, _cx: &Cx<'_>) -> Markup {
+        html! {}
+    }
 
     /// The index of a player's colour and shape.
     fn tint(_view: &Self::View, seat: Seat) -> usize {
         seat.index()
     }
 
-    /// The label of a legal action.
-    fn label(view: &Self::View, action: &Self::Action, cx: &Cx<'_>) -> String;
+    /// The label of a legal action. By default its notation.
+    fn label(_view: &Self::View, action: &Self::Action, _cx: &Cx<'_>) -> String {
+        action.to_string()
+    }
 
     /// The player's hand and actions. By default a button for each action.
     fn hand(view: &Self::View, legal: &[Self::Action], seat: Seat, cx: &Cx<'_>) -> Markup {
@@ -43,14 +61,24 @@ pub trait GameUi: Imagine {
         cx.acts(seat, &legal.iter().map(button).collect::<Vec<_>>())
     }
 
-    /// A sentence about a sight, and how the page shows it. `None` if it needs no words.
-    fn narrate(sight: &Self::Sight, cx: &Cx<'_>) -> Option<Narration>;
+    /// A sentence about a sight, and how the page shows it. `None` if it needs no words. By default
+    /// the sight's fields.
+    fn narrate(sight: &Self::Sight, _cx: &Cx<'_>) -> Option<Narration> {
+        let text = plain::sentence(&plain::to_value(sight));
+        Some(Narration { fleeting: sight.fleeting(), ..Narration::new(text) })
+    }
 
     /// One or two lines about the whole game, for its end.
-    fn ending(view: &Self::View, outcome: Outcome, cx: &Cx<'_>) -> Vec<String>;
+    fn ending(_view: &Self::View, _outcome: Outcome, _cx: &Cx<'_>) -> Vec<String> {
+        Vec::new()
+    }
 
-    /// A moment of a finished game, with the facts that were hidden.
-    fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts;
+    /// A moment of a finished game, with the facts that were hidden. By default the fields of the
+    /// truth in place of those of the view.
+    fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {
+        let board = plain::board(revealed.truth, Self::grid(revealed.view).as_ref(), cx);
+        RevealedParts { board, beside: html! {} }
+    }
 }
 
 /// A moment of a finished game.

@@ -1,7 +1,7 @@
 //! The user interface: views become HTML and SVG, in eight languages.
 //!
 //! Each game implements [`GameUi`]: the board, the hand, what to do now and a sentence for every
-//! sight. The pages around the game are the same for all games. Nothing here ever sees a game's
+//! sight. A game that implements nothing of it is shown as a list of facts. The pages around the game are the same for all games. Nothing here ever sees a game's
 //! state; hidden facts are drawn only of finished games ([`Revealed`]).
 
 mod assets;
@@ -15,6 +15,7 @@ mod narration;
 pub mod pages;
 mod part;
 pub mod pictures;
+mod plain;
 mod scene;
 mod sent;
 mod still;
@@ -27,6 +28,7 @@ pub use games::BuiltMaze;
 pub use lang::Lang;
 pub use narration::{Effect, Narration};
 pub use part::{Part, Pieces};
+pub use plain::PlainGrid;
 pub use scene::{Chair, HIDDEN_SETTING, Numbers, Scene, Sits, Stage};
 pub use sent::Sent;
 pub use still::still;

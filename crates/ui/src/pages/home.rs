@@ -81,7 +81,7 @@ fn card(
         li class={ "card g-" (game) } {
             (picture("scenes", &format!("scenes-{game}"), "scene"))
             h2 { (name) }
-            p class="lead" { (words.format(&format!("lead-{game}"), [])) }
+            @if let Some(lead) = words.find(&format!("lead-{game}")) { p class="lead" { (lead) } }
             p class="facts" {
                 span { (icon("person")) (words.format("facts-players", facts)) }
                 span { (icon("clock")) (words.format("facts-minutes", minutes)) }

@@ -23,9 +23,12 @@ pub use replay::{Check, Found, Move, Moves, Place, REPLAY, ReplayPage, replay, r
 pub use rules::rules;
 pub use settings::{Opening, opening};
 pub use sheets::{about, error, link, offer};
+pub(crate) use table::shape;
 pub use table::{LINES, Line, Table, hand, parts, players, stage, table};
 pub(crate) use talk::REACTIONS;
 pub use talk::{Said, said};
+
+pub(crate) use waiting::names;
 
 use maud::{Markup, html};
 

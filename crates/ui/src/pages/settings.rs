@@ -35,7 +35,7 @@ pub fn opening(words: &Words, table: &Opening<'_>) -> Markup {
     let body = html! {
         main #main class="sheet" {
             h1 { (title) }
-            p { (words.format(&format!("lead-{game}"), [])) }
+            @if let Some(lead) = words.find(&format!("lead-{game}")) { p { (lead) } }
             @if let Some(refused) = refused { p class="refused" role="alert" { (refused) } }
             form method="post" action="/tables" class="settings" {
                 input type="hidden" name="game" value=(game);
@@ -93,11 +93,9 @@ const FIRST: [&str; 7] =
     ["seats", "scenario", "walls", "chips", "crystals", "short", "keep-found-walls"];
 
 /// The name of a setting, and its description.
-pub(super) fn name(words: &Words, game: &str, key: &str) -> (String, String) {
-    (
-        words.format(&format!("set-{game}-{key}"), []),
-        words.format(&format!("set-{game}-{key}-says"), []),
-    )
+pub(super) fn name<'w>(words: &'w Words, game: &str, key: &'w str) -> (&'w str, &'w str) {
+    let says = words.find(&format!("set-{game}-{key}-says")).unwrap_or_default();
+    (words.name_of(&format!("set-{game}-"), key), says)
 }
 
 fn field(
@@ -175,5 +173,5 @@ fn choice(words: &Words, game: &str, key: &str, word: &str) -> String {
         return words.scenario(word);
     }
     let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() == 1;
-    if is_plain { word.to_owned() } else { words.format(&format!("word-{game}-{key}-{word}"), []) }
+    if is_plain { word } else { words.name_of(&format!("word-{game}-{key}-"), word) }.to_owned()
 }

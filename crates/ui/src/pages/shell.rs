@@ -32,8 +32,8 @@ pub(super) fn game_page(
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c2226";
                 title { (title) " · Clew" }
                 link rel="stylesheet" href=(files::address("clew.css"));
-                @if let Some(game) = game {
-                    link rel="stylesheet" href=(files::address(&format!("{game}.css")));
+                @if let Some(address) = game.and_then(|game| files::find(&format!("{game}.css"))) {
+                    link rel="stylesheet" href=(address);
                 }
                 @if class == REPLAY { link rel="stylesheet" href=(files::address("replay.css")); }
                 link rel="icon" type="image/svg+xml" href=(files::address("logo.svg"));

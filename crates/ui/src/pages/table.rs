@@ -111,7 +111,7 @@ pub fn hand(cx: &Cx<'_>, hand: Option<Markup>) -> Part {
 }
 
 /// The shape that belongs to a colour.
-pub(super) fn shape(tint: usize) -> Markup {
+pub(crate) fn shape(tint: usize) -> Markup {
     let shapes = Set::Seats.pictures();
     picture("shell", &Set::Seats.id(shapes[tint % shapes.len()].name), "shape")
 }

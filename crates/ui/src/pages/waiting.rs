@@ -217,7 +217,7 @@ pub(super) fn close(cx: &Cx<'_>) -> Markup {
 }
 
 /// The names of some players as a phrase: `Ada, Bo and Cleo`.
-pub(super) fn names(cx: &Cx<'_>, seats: SeatSet) -> String {
+pub(crate) fn names(cx: &Cx<'_>, seats: SeatSet) -> String {
     let names: Vec<_> = seats.iter().map(|seat| cx.name(seat)).collect();
     match names.split_last() {
         None => String::new(),

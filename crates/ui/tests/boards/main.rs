@@ -5,6 +5,7 @@
 mod figures;
 mod frogs;
 mod mall;
+mod plain;
 mod played;
 mod structure;
 mod tour;

@@ -44,11 +44,12 @@ pub(super) fn marks(face: &Face) -> Vec<(Mark, Cell)> {
     let mut marks: Vec<_> = face.entry.map(|side| (Mark::Entry, door(side))).into_iter().collect();
     marks.extend(face.explorations().map(|(cell, hero, _)| (Mark::Explore(hero), cell)));
     let mut add = |mark, cells: Cells| marks.extend(cells.iter().map(|cell| (mark, cell)));
-    let coloured: [(&[Cells; 4], fn(Hero) -> Mark); 3] =
-        [(&face.vortices, Mark::Vortex), (&face.items, Mark::Item), (&face.exits, Mark::Exit)];
-    for (by_hero, mark) in coloured {
+    let mut add_coloured = |mark: fn(Hero) -> Mark, by_hero: &[Cells; 4]| {
         Hero::ALL.into_iter().zip(by_hero).for_each(|(hero, cells)| add(mark(hero), *cells));
-    }
+    };
+    add_coloured(Mark::Vortex, &face.vortices);
+    add_coloured(Mark::Item, &face.items);
+    add_coloured(Mark::Exit, &face.exits);
     add(Mark::Timer, face.timers);
     add(Mark::Ball, face.balls);
     add(Mark::Camera, face.cameras);
