@@ -76,6 +76,11 @@ impl Part {
     pub fn markup(&self) -> &Markup {
         &self.markup
     }
+
+    /// An element in place of the part, for a page that already has it: the script keeps what is there.
+    pub(crate) fn placeholder(&self) -> Markup {
+        maud::html! { i id=(self.id) data-same {} }
+    }
 }
 
 impl Pieces {

@@ -34,20 +34,28 @@ impl Sent {
 
     /// Returns the elements that turn the page into these parts, and remembers them as sent.
     ///
-    /// With another layout, or for a page without parts, that is `whole`.
+    /// With another layout, or for a page without parts, `whole` comes first: the element around the
+    /// parts, made from the markup of each. A part that the page already has is only named in it, so
+    /// that the end of a game does not send the board again.
     pub fn update(
         &mut self,
         layout: impl Hash,
         parts: &[Part],
-        whole: impl FnOnce() -> Markup,
+        whole: impl FnOnce(&[Markup]) -> Markup,
     ) -> Vec<String> {
         let before = std::mem::replace(self, Self::of(layout, parts));
-        if before.parts.is_empty() || before.layout != self.layout {
-            return vec![whole().0];
-        }
         let (mut changes, mut gone) = (Vec::new(), Vec::new());
+        let is_known = |part: &Part| before.parts.iter().any(|had| had.id == part.id);
+        let is_whole = before.parts.is_empty() || before.layout != self.layout;
+        if is_whole {
+            let markup = |part: &Part| {
+                if is_known(part) { part.placeholder() } else { part.markup().clone() }
+            };
+            changes.push(whole(&parts.iter().map(markup).collect::<Vec<_>>()).0);
+        }
         for (part, now) in parts.iter().zip(&self.parts) {
             match before.parts.iter().find(|had| had.id == part.id) {
+                None if is_whole => {}
                 None => changes.push(part.markup().0.clone()),
                 Some(had) if had == now => {}
                 Some(had) => {
@@ -127,7 +135,7 @@ mod tests {
     #[track_caller]
     fn check(before: Part, after: Part, expected: &[&str]) {
         let mut sent = Sent::of(0, &[before]);
-        let whole = || unreachable!("the layout is the same");
+        let whole = |_: &[Markup]| unreachable!("the layout is the same");
         assert_eq!(sent.update(0, std::slice::from_ref(&after), whole), expected);
         assert_eq!(sent, Sent::of(0, &[after]), "the changes are remembered");
     }
@@ -143,12 +151,16 @@ mod tests {
     }
 
     #[test]
-    fn another_layout_and_a_new_page_are_sent_as_a_whole() {
-        let whole = || raw("<main></main>");
+    fn a_new_page_is_sent_as_a_whole_and_another_layout_names_what_the_page_has() {
+        let whole = |parts: &[Markup]| html! { main { @for part in parts { (part) } } };
+        let other = || Part::new("end", raw("end"));
         let mut sent = Sent::default();
-        assert_eq!(sent.update(0, &[one("a")], whole), ["<main></main>"]);
-        assert_eq!(sent.update(1, &[one("a")], whole), ["<main></main>"]);
-        assert_eq!(sent.update(1, &[one("a")], whole), [""; 0]);
+        assert_eq!(sent.update(0, &[one("a")], whole), ["<main>a</main>"]);
+        let kept = "<i id=\"now\" data-same></i>";
+        let all = format!("<main>end{kept}</main>");
+        assert_eq!(sent.update(1, &[other(), one("a")], whole), [all.as_str()]);
+        assert_eq!(sent.update(1, &[other(), one("a")], whole), [""; 0]);
+        assert_eq!(sent.update(2, &[one("b")], whole), [&format!("<main>{kept}</main>"), "b"]);
     }
 
     /// A part with SVG pieces.

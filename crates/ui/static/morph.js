@@ -49,6 +49,8 @@ function arrange(ids) {
 
 /** Makes `from` equal to `to`. Elements are matched by their key, or else by tag name and order. */
 function morph(from, to) {
+  // The server knows that this page has the element.
+  if (to.hasAttribute?.('data-same')) return undefined;
   if (from.nodeName !== to.nodeName) return from.replaceWith(to);
   if (!from.attributes) {
     if (from.data !== to.data) from.data = to.data;

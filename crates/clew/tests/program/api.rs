@@ -71,7 +71,7 @@ fn the_examples_do_what_the_page_says() {
     let path = std::env::var("PATH").unwrap_or_default();
     let done = Command::new("sh")
         .args(["-c", &script])
-        .current_dir(&scratch.0)
+        .current_dir(scratch.0.path())
         .env("URL", &serving.url)
         .env("PATH", format!("{}:{path}", programs.display()))
         .stdin(Stdio::null())

@@ -18,7 +18,9 @@ mod wrong_use;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::{env, fs, process};
+use std::{env, fs};
+
+use tempfile::TempDir;
 
 /// The result of a run.
 struct Run {
@@ -53,17 +55,16 @@ fn clew_with<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>, env: &[(&str, &
 }
 
 /// A temporary folder, removed after the test.
-struct Scratch(PathBuf);
+struct Scratch(TempDir);
 
 impl Scratch {
     fn new(name: &str) -> Self {
-        let folder = env::temp_dir().join(format!("clew-program-{name}-{}", process::id()));
-        fs::create_dir_all(&folder).expect("a temporary folder");
-        Self(folder)
+        let prefix = format!("clew-program-{name}-");
+        Self(TempDir::with_prefix(prefix).expect("a temporary folder"))
     }
 
     fn path(&self, file: &str) -> PathBuf {
-        self.0.join(file)
+        self.0.path().join(file)
     }
 
     fn write(&self, file: &str, text: impl AsRef<[u8]>) -> PathBuf {
@@ -72,12 +73,6 @@ impl Scratch {
         fs::create_dir_all(folder).expect("a temporary folder");
         fs::write(&path, text).expect("a temporary file");
         path
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

@@ -33,7 +33,7 @@ impl Replay {
         let parts = |cx: &Cx<'_>, moment: &ReplayPage<'_>| replay_parts(&cx.scripted(), moment);
         let before = self.show(from, Look::All, reader, parts)?;
         let after = self.show(to, Look::All, reader, parts)?;
-        let changes = Sent::of(REPLAY, &before).update(REPLAY, &after, || html! {});
+        let changes = Sent::of(REPLAY, &before).update(REPLAY, &after, |_| html! {});
         Some(changes.into_iter().flat_map(|line| [line, "\n".to_owned()]).collect())
     }
 

@@ -114,7 +114,7 @@ impl Html {
         };
         let parts = pages::parts(cx, table);
         let layout = (cx.scene.stage.name(), viewer);
-        let changes = self.sent.update(layout, &parts, || pages::stage(cx, &parts));
+        let changes = self.sent.update(layout, &parts, |parts| pages::stage(cx, parts));
         self.log = Some((viewer, log));
         let event = Event::default().event("parts").id(seq.to_string());
         // Without data the page notes the number and nothing else.

@@ -29,7 +29,7 @@ pub struct Table<'a> {
 
 /// The page of a table.
 pub fn table(cx: &Cx<'_>, table: Table<'_>) -> Markup {
-    let body = html! { main #main { (stage(cx, &parts(cx, table))) } };
+    let body = html! { main #main { (stage(cx, parts(cx, table).iter().map(Part::markup))) } };
     game_page(
         cx.words,
         (cx.game_name(), &cx.scene.path(""), "at-table"),
@@ -38,8 +38,8 @@ pub fn table(cx: &Cx<'_>, table: Table<'_>) -> Markup {
     )
 }
 
-/// The element that holds the parts, with what the script needs to follow the table.
-pub fn stage(cx: &Cx<'_>, parts: &[Part]) -> Markup {
+/// The element that holds the markup of the parts, with what the script needs to follow the table.
+pub fn stage<'m>(cx: &Cx<'_>, parts: impl IntoIterator<Item = &'m Markup>) -> Markup {
     let scene = cx.scene;
     let seat = scene.seat().map_or("watcher", |seat| seat.letter());
     let lang = cx.words.lang().code();
@@ -49,7 +49,7 @@ pub fn stage(cx: &Cx<'_>, parts: &[Part]) -> Markup {
             data-seq=(scene.seq) data-table=(scene.id) data-seat=(seat)
             data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) (numbers) } {
             h1 class="sr" { (cx.game_name()) }
-            @for part in parts { (part.markup()) }
+            @for part in parts { (part) }
         }
     }
 }

@@ -79,7 +79,7 @@ impl Page {
     }
 
     /// Draws and checks the page, and returns the number of bytes of the update; `None` for the first
-    /// page and after the end.
+    /// page.
     fn show<G: GameUi>(&mut self, game: &G, events: &[G::Event], seq: u64) -> Option<usize> {
         let (turn, outcome) = match game.phase() {
             Phase::Open(seats) => (seats, None),
@@ -115,8 +115,8 @@ impl Page {
             self.sent = Some(Sent::of(layout, &parts));
             return None;
         };
-        let changes = sent.update(layout, &parts, || pages::stage(&cx, &parts));
-        outcome.is_none().then_some(changes.iter().map(|line| line.len() + 1).sum())
+        let changes = sent.update(layout, &parts, |parts| pages::stage(&cx, parts));
+        Some(changes.iter().map(|line| line.len() + 1).sum())
     }
 }
 

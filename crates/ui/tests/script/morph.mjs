@@ -13,6 +13,15 @@ page('a piece that moved is the same element, and glides', stage('<div id="board
   await tab.until('window.glided');
 });
 
+page('an element that is only named stays as it is, where the new layout puts it', stage('<p id="now">go</p><div id="board"><i id="mage-A"></i></div>'), async (tab, table) => {
+  await tab.get('window.mage = document.getElementById("mage-A")');
+  const whole = stage('<p id="end">over</p><i id="board" data-same></i>');
+  table.tell('parts', [whole, '<i id="mage-A" class="piece x3"></i>'], 13);
+  await tab.until(seq(13));
+  assert.equal(await tab.get('[...document.getElementById("stage").children].map((child) => child.localName + child.id).join()'), 'pend,divboard');
+  assert.equal(await tab.get('mage.isConnected && mage.className'), 'piece x3');
+});
+
 page('who stays need not move when others go or come', stage('<ul id="list"><li id="a">a</li><li id="b">b</li><li id="c">c</li></ul>'), async (tab, table) => {
   await tab.get(`window.c = document.getElementById('c'); window.moved = [];
     new MutationObserver((all) => all.forEach((one) => moved.push(...[...one.addedNodes].map((node) => node.id))))
