@@ -38,7 +38,6 @@ const STILL_THERE: &[(&str, usize)] = &[
     ("magic-maze", 21),
     ("mago-magino", 11),
     ("maze", 1),
-    ("server", 123),
     ("table", 18),
     ("ui", 52),
 ];
