@@ -1,7 +1,6 @@
-//! The campaign of Magic Maze: what a group of people has tried and won (MZ-80).
+//! The campaign of Magic Maze: which scenarios a group of people has tried and won (MZ-80).
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use game::{Game, Millis, Outcome, Seat, SeatSet};
 use magic_maze::{MagicMaze, Sand};
@@ -10,22 +9,21 @@ use ui::pages::{Best, Tried};
 
 use crate::Error;
 use crate::app::App;
-use crate::room::{RoomError, catch_game_panic};
+use crate::error::RoomError;
+use crate::room::catch_game_panic;
 
 /// The game that has a campaign.
 pub(crate) const GAME: &str = MagicMaze::NAME;
-/// The number of a person's newest tables that are counted.
+/// The number of a person's newest tables that are searched.
 const MAX_TABLES: usize = 200;
-/// The number of results that are kept in memory.
-const MAX_RESULTS: usize = 50_000;
 /// The seconds of the timer in the rules as printed.
 const SAND_SECONDS: u16 = 180;
 /// MZ-19: inputs that are sent like actions and do not count as such.
 const NO_ACTIONS: [&str; 4] = ["discard", "do-something", "give-up", "play-on"];
 
-/// What a finished game means for the campaign.
+/// The result of a finished game that counts for the campaign.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct GameResult {
+pub(crate) struct GameResult {
     /// The scenario, from 1.
     scenario: usize,
     is_won: bool,
@@ -34,33 +32,13 @@ struct GameResult {
     acted: Vec<Person>,
 }
 
-/// Results of finished tables, each computed once; `None` for one that does not count. The records of
-/// a finished game never change, so a result stays right.
-#[derive(Debug, Default)]
-pub(crate) struct Results(Mutex<HashMap<TableId, Option<Arc<GameResult>>>>);
-
-impl Results {
-    fn known(&self) -> MutexGuard<'_, HashMap<TableId, Option<Arc<GameResult>>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn keep(&self, id: TableId, result: Option<Arc<GameResult>>) {
-        let mut known = self.known();
-        if known.len() >= MAX_RESULTS {
-            known.clear();
-        }
-        known.insert(id, result);
-    }
-}
-
-/// How often all of these people together tried each scenario, and how often they won.
+/// For each scenario: how often all of these people tried it together, and how often they won.
 ///
 /// # Errors
 /// If the store cannot be read.
 pub(crate) async fn tried(app: &App, people: &[Person]) -> Result<Vec<Tried>, Error> {
     let Some(&first) = people.first() else { return Ok(Vec::new()) };
-    let tables = app.journal.of_person(first, MAX_TABLES).await;
-    let tables = tables.map_err(|trouble| crate::error::trouble(&trouble))?;
+    let tables = app.journal.of_person(first, MAX_TABLES).await?;
     let mut tried = Vec::new();
     for held in tables {
         if held.summary.game != GAME || held.summary.state != journal::State::Over {
@@ -85,21 +63,19 @@ pub(crate) async fn people(app: &App, table: &TableId) -> Result<Vec<Person>, Er
 }
 
 async fn sitters(app: &App, table: &TableId) -> Result<Vec<(Seat, Person)>, Error> {
-    app.journal.sitters(table).await.map_err(|error| RoomError::unreadable(table, &error).into())
+    Ok(app.journal.sitters(table).await.map_err(RoomError::unreadable(table))?)
 }
 
-/// The result of a finished table; it is read and replayed when it is first asked for.
+/// The result of a finished table, from the cache, or else by replaying its records.
 async fn result(app: &App, id: &TableId) -> Result<Option<Arc<GameResult>>, Error> {
-    if let Some(known) = app.campaign.known().get(id) {
-        return Ok(known.clone());
+    if let Some(known) = app.results.get(id) {
+        return Ok(known);
     }
-    let rows = app.journal.read(id, 1).await.map_err(|error| RoomError::unreadable(id, &error))?;
-    let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-    let sitters = sitters(app, id).await?;
+    let (appends, sitters) = (app.appends(id).await?, sitters(app, id).await?);
     // A table that can no longer be replayed does not count, and hides no other.
     let table = catch_game_panic(|| table::replay::<MagicMaze>(&appends).ok()).flatten();
     let result = table.and_then(|table| result_of(&table, &appends, &sitters)).map(Arc::new);
-    app.campaign.keep(id.clone(), result.clone());
+    app.results.insert(id.clone(), result.clone());
     Ok(result)
 }
 

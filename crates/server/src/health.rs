@@ -1,35 +1,33 @@
-//! Whether the server lives (`/health`), and whether it can do its work (`/ready`).
+//! Liveness (`/health`) and readiness (`/ready`).
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::State;
-use axum::http::StatusCode;
 use journal::Trouble;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::Error;
 use crate::app::App;
-use crate::room::RoomError;
+use crate::error::{RequestError, RoomError};
 
-/// The heartbeat is written once a second. A store that has taken none for this long, in
-/// microseconds, does not answer.
-const STALE: u64 = 5_000_000;
+/// The heartbeat is written once a second. After this time without one the store counts as unavailable.
+const MAX_HEARTBEAT_AGE_MICROS: u64 = 5_000_000;
 
-/// What the last heartbeats came to. They are really written, so they show whether the store can be
-/// written to.
+/// The results of the last heartbeats. Each is really written, so they show whether the store can be written
+/// to.
 #[derive(Debug, Default)]
 pub(crate) struct Health(Mutex<Heartbeats>);
 
 #[derive(Debug, Default)]
 struct Heartbeats {
-    /// When one was last written, in microseconds of the monotonic clock.
+    /// When the last one was written, in microseconds of the monotonic clock.
     written: Option<u64>,
-    /// Why the last one was not.
+    /// Why the newest one was not written.
     failed: Option<Trouble>,
 }
 
 impl Health {
-    /// Takes note of a heartbeat, and logs when the store begins or ceases to take them.
+    /// Notes the result of a heartbeat, and logs when the store begins or ceases to accept writes.
     pub(crate) fn store_was_tried(&self, written: Result<(), Trouble>, micros: u64) {
         let mut beats = self.beats();
         let had_failed = beats.failed.take();
@@ -41,7 +39,7 @@ impl Health {
                 }
             }
             Err(trouble) => {
-                // The same cause once, however long it lasts.
+                // The same cause is logged once.
                 if had_failed.as_ref() != Some(&trouble) {
                     tracing::error!(cause = %trouble, "the store cannot be written to");
                 }
@@ -50,23 +48,23 @@ impl Health {
         }
     }
 
-    /// Whether the store takes what is written.
+    /// Whether the store accepts writes.
     ///
     /// # Errors
-    /// Why not. What the store itself says is for the log alone.
-    fn store(&self, micros: u64) -> Result<(), Error> {
+    /// Why not, without the store's own message, which only the log has.
+    fn store(&self, micros: u64) -> Result<(), RequestError> {
         let beats = self.beats();
         let text = match (&beats.failed, beats.written) {
             (Some(Trouble::Full), _) => "nothing can be written: the disk is full",
             (Some(Trouble::ReadOnly), _) => "nothing can be written: the store is read-only",
             (Some(_), _) => "nothing can be written: the log of the server says why",
             (None, None) => "nothing has been written yet: the server is starting",
-            (None, Some(written)) if micros.saturating_sub(written) > STALE => {
+            (None, Some(written)) if micros.saturating_sub(written) > MAX_HEARTBEAT_AGE_MICROS => {
                 "nothing can be written: the store does not answer"
             }
             (None, Some(_)) => return Ok(()),
         };
-        Err(Error::new(StatusCode::SERVICE_UNAVAILABLE, "store-unavailable", text).after(1))
+        Err(RequestError::NotReady(text))
     }
 
     fn beats(&self) -> MutexGuard<'_, Heartbeats> {
@@ -78,15 +76,18 @@ pub(crate) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(ready))
 }
 
-/// Whether the server lives: it answers as long as the process serves, whatever its store does.
+/// Liveness: answers as long as the process serves requests, even if its store fails.
+///
+/// For everybody.
 #[utoipa::path(get, path = "/health",
     responses((status = 200, body = String, content_type = "text/plain")))]
 async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Whether the server can do its work: its store takes what is written, its clock is right, and it
-/// is not about to stop. Otherwise 503 says which of these is missing.
+/// Readiness: the store accepts writes, the clock is right, and the server is not shutting down.
+///
+/// For everybody. Fails with 503: `store-unavailable`, `clock-off` or `going-down`.
 #[utoipa::path(get, path = "/ready",
     responses((status = 200, body = String, content_type = "text/plain")))]
 async fn ready(State(app): State<App>) -> Result<&'static str, Error> {
@@ -106,7 +107,7 @@ mod tests {
 
     #[track_caller]
     fn says(health: &Health, micros: u64, part: &str) {
-        let error = health.store(micros).expect_err("it is not ready");
+        let error = Error::from(health.store(micros).expect_err("it is not ready"));
         assert_eq!((error.status.as_u16(), error.code), (503, "store-unavailable"));
         assert!(error.text.contains(part), "{}", error.text);
     }
@@ -116,8 +117,8 @@ mod tests {
         let health = Health::default();
         says(&health, 0, "is starting");
         health.store_was_tried(Ok(()), 10);
-        assert_eq!(health.store(10 + STALE), Ok(()));
-        says(&health, 11 + STALE, "does not answer");
+        assert_eq!(health.store(10 + MAX_HEARTBEAT_AGE_MICROS), Ok(()));
+        says(&health, 11 + MAX_HEARTBEAT_AGE_MICROS, "does not answer");
         health.store_was_tried(Err(Trouble::Full), 20);
         says(&health, 20, "the disk is full");
         health.store_was_tried(Ok(()), 30);

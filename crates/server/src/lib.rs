@@ -1,4 +1,4 @@
-//! Tables on the web: seats, events and one set of addresses that speaks HTML and JSON.
+//! The web server: rooms that own tables, and one set of routes that serves HTML and JSON.
 
 mod app;
 mod campaign;
@@ -9,17 +9,13 @@ pub mod guard;
 mod health;
 pub mod listen;
 mod metrics;
-mod names;
-mod packed;
 mod person;
 mod reader;
-mod replays;
 mod room;
 mod rooms;
 mod routes;
 mod scene;
 mod server;
-mod visit;
 
 pub use clock::{Clock, Timing};
 pub use error::Error;

@@ -1,4 +1,4 @@
-//! What the server counts, and the address at which Prometheus reads it.
+//! The metrics of the server, and the route at which Prometheus reads them.
 
 #[cfg(test)]
 mod tests;
@@ -16,7 +16,7 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
-use prometheus_client::registry::Registry;
+use prometheus_client::registry::{Metric, Registry};
 
 use crate::app::App;
 
@@ -48,39 +48,53 @@ struct Numbers {
 impl Default for Metrics {
     fn default() -> Self {
         let histogram: fn() -> Histogram = || Histogram::new(BUCKETS);
+        let all = &mut Registry::with_prefix("clew");
         let mut numbers = Numbers {
+            connections: add(all, "connections", "Open connections", Gauge::default()),
+            streams: add(all, "streams", "Open event streams", Gauge::default()),
+            tables_awake: add(all, "tables_awake", "Tables in memory", Gauge::default()),
+            tables_opened: add(all, "tables_opened", "Tables opened", Counter::default()),
+            appends_failed: {
+                let help = "Appends that are not known to be on disk";
+                add(all, "appends_failed", help, Counter::default())
+            },
+            connections_refused: {
+                let help = "Connections refused because there were too many";
+                add(all, "connections_refused", help, Counter::default())
+            },
+            connections_cut: {
+                let help = "Connections closed because their peer was too slow";
+                add(all, "connections_cut", help, Counter::default())
+            },
+            panics: add(all, "panics", "Bugs: tasks that panicked", Counter::default()),
+            append_seconds: {
+                add(all, "append_seconds", "Appends on disk, by the time they took", histogram())
+            },
+            requests: add(all, "requests", "Requests answered", Family::default()),
+            request_seconds: {
+                let help = "Requests, by the time until their answers began";
+                add(all, "request_seconds", help, Family::new_with_constructor(histogram))
+            },
             registry: Registry::default(),
-            connections: Gauge::default(),
-            streams: Gauge::default(),
-            tables_awake: Gauge::default(),
-            tables_opened: Counter::default(),
-            appends_failed: Counter::default(),
-            connections_refused: Counter::default(),
-            connections_cut: Counter::default(),
-            panics: Counter::default(),
-            append_seconds: histogram(),
-            requests: Family::default(),
-            request_seconds: Family::new_with_constructor(histogram),
         };
-        let mut all = Registry::with_prefix("clew");
-        all.register("connections", "Open connections", numbers.connections.clone());
-        all.register("streams", "Open event streams", numbers.streams.clone());
-        all.register("tables_awake", "Tables in memory", numbers.tables_awake.clone());
-        all.register("tables_opened", "Tables opened", numbers.tables_opened.clone());
-        let text = "Appends that are not known to be on disk";
-        all.register("appends_failed", text, numbers.appends_failed.clone());
-        let text = "Connections refused because there were too many";
-        all.register("connections_refused", text, numbers.connections_refused.clone());
-        let text = "Connections closed because their peer was too slow";
-        all.register("connections_cut", text, numbers.connections_cut.clone());
-        all.register("panics", "Bugs: tasks that panicked", numbers.panics.clone());
-        let text = "Appends on disk, by the time they took";
-        all.register("append_seconds", text, numbers.append_seconds.clone());
-        all.register("requests", "Requests answered", numbers.requests.clone());
-        let text = "Requests, by the time until their answers began";
-        all.register("request_seconds", text, numbers.request_seconds.clone());
-        numbers.registry = all;
+        numbers.registry = std::mem::take(all);
         Self(Arc::new(numbers))
+    }
+}
+
+/// Registers a metric and returns it.
+fn add<M: Metric + Clone>(all: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    all.register(name, help, metric.clone());
+    metric
+}
+
+/// The name of a method in labels and log lines. A client can send any method, so unknown ones have one name.
+pub(crate) fn method_label(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        _ => "other",
     }
 }
 
@@ -89,12 +103,7 @@ impl Metrics {
     ///
     /// `path` is the route, such as `/tables/{id}`, never the address itself: links hold secrets.
     pub fn request(&self, path: &str, method: &Method, status: StatusCode, micros: u64) {
-        let method = match *method {
-            Method::GET => "GET",
-            Method::HEAD => "HEAD",
-            Method::POST => "POST",
-            _ => "other",
-        };
+        let method = method_label(method);
         let class = match status.as_u16() {
             ..300 => "2xx",
             300..400 => "3xx",

@@ -1,20 +1,26 @@
-//! Who sends a request: 16 random bytes that a browser or a program keeps. Only their hash is stored.
+//! Identifies the sender of a request by a token of 16 random bytes, which a browser keeps in a cookie and a
+//! program sends in `Authorization`. Only the hash of the token is stored.
 
 use std::fmt;
 
-use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::extract::{FromRequestParts, Request};
+use axum::http::header::{AUTHORIZATION, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
-use table::{Hash, Person};
+use axum::http::{HeaderMap, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use table::Person;
 
 use crate::Error;
+use crate::error::RequestError;
+use crate::guard::Accept;
+use crate::reader::cookies;
 
-/// The name of the cookie.
-pub(crate) const COOKIE_NAME: &str = "clew";
+/// The cookie with the token.
+const COOKIE_NAME: &str = "clew";
 
-/// The secret by which a browser or a program is recognised. Nothing prints it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// The secret by which a browser or a program is recognised. Its `Debug` does not reveal it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Token([u8; 16]);
 
 impl Token {
@@ -26,7 +32,7 @@ impl Token {
         Ok(Self(table::random()?))
     }
 
-    /// 32 hex digits.
+    /// Reads 32 hex digits, in lower or upper case.
     pub(crate) fn read(text: &str) -> Option<Self> {
         if text.len() != 32 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return None;
@@ -34,12 +40,12 @@ impl Token {
         u128::from_str_radix(text, 16).ok().map(|number| Self(number.to_be_bytes()))
     }
 
-    /// The hash by which the person is known.
+    /// The person with this token, who is known by the hash of the token.
     pub(crate) fn person(self) -> Person {
-        Person(Hash::of(&[b"clew person", &self.0]))
+        Person(table::Hash::of(&[b"clew person", &self.0]))
     }
 
-    /// The cookie that makes a browser keep it for a year.
+    /// A `Set-Cookie` header that keeps the token for a year.
     pub(crate) fn cookie(self) -> String {
         let hex = u128::from_be_bytes(self.0);
         format!("{COOKIE_NAME}={hex:032x}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
@@ -52,33 +58,34 @@ impl fmt::Debug for Token {
     }
 }
 
-/// The person who shows this token of 32 hex digits; `None` if it is no token.
+/// The person with this token of 32 hex digits; `None` if the text is no token.
 pub fn person(token: &str) -> Option<Person> {
     Token::read(token).map(Token::person)
 }
 
-/// The token of a request: of its `Authorization`, or else of its cookie.
+/// The token of a request: of its `Authorization` header, or else of its cookie.
 ///
 /// # Errors
-/// If there is an `Authorization` that is no token of ours.
-pub(crate) fn token(headers: &HeaderMap) -> Result<Option<Token>, Error> {
+/// If there is an `Authorization` header without a token.
+pub(crate) fn token(headers: &HeaderMap) -> Result<Option<Token>, RequestError> {
     if let Some(value) = headers.get(AUTHORIZATION) {
-        let text = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-        return text.and_then(Token::read).map(Some).ok_or_else(|| {
-            let text = "the token must be `Bearer` and 32 hex digits: make one up of 16 random bytes and keep it";
-            Error::new(StatusCode::UNAUTHORIZED, "bad-token", text)
-        });
+        return bearer(value).and_then(Token::read).map(Some).ok_or(RequestError::BadToken);
     }
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|text| text.split(';')).map(str::trim);
-    Ok(pairs.find_map(|pair| Token::read(pair.strip_prefix(COOKIE_NAME)?.strip_prefix('=')?)))
+    let mut ours = cookies(headers).filter(|(name, _)| *name == COOKIE_NAME);
+    Ok(ours.find_map(|(_, value)| Token::read(value)))
 }
 
-/// The person of a request, if it shows a token.
+/// What follows the scheme `Bearer` in an `Authorization` header.
+pub(crate) fn bearer(value: &HeaderValue) -> Option<&str> {
+    let (scheme, token) = value.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// The person of a request, if it has a token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Anyone(pub(crate) Option<Person>);
 
-/// The person of a request that must show a token.
+/// The person of a request that must have a token.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Somebody(pub(crate) Person);
 
@@ -98,17 +105,32 @@ impl<S: Sync> FromRequestParts<S> for Somebody {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
         let Anyone(person) = Anyone::from_request_parts(parts, state).await?;
-        person.map(Self).ok_or_else(|| {
-            let text = "send `Authorization: Bearer` with 32 hex digits of your own, or visit a page first";
-            Error::new(StatusCode::UNAUTHORIZED, "who-are-you", text)
-        })
+        Ok(person.map(Self).ok_or(RequestError::NoToken)?)
     }
+}
+
+/// Middleware of pages: gives a browser without a token a new one as a cookie. The request itself is already
+/// handled as that person's.
+pub(crate) async fn welcome(mut request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let is_page = request.method() == Method::GET && Accept::of(headers) == Accept::Html;
+    if !is_page || !matches!(token(headers), Ok(None)) {
+        return next.run(request).await;
+    }
+    let token = match Token::from_system() {
+        Ok(token) => token,
+        Err(error) => return error.into_response(),
+    };
+    request.extensions_mut().insert(token);
+    let mut response = next.run(request).await;
+    if let Ok(cookie) = HeaderValue::from_str(&token.cookie()) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
 }
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
-
     use super::*;
 
     const HEX: &str = "000102030405060708090a0b0c0d0e0f";
@@ -126,9 +148,13 @@ mod tests {
         assert_eq!(token(&headers(&[("cookie", &format!("a=b; clew={HEX}; c=d"))])), Ok(known));
         assert_eq!(token(&headers(&[("cookie", "clew=no; clews=1")])), Ok(None));
         assert_eq!(token(&headers(&[])), Ok(None));
+        let capitals = format!("bearer {}", HEX.to_uppercase());
+        assert_eq!(token(&headers(&[("authorization", &capitals)])), Ok(known));
         for wrong in ["Basic abc", "Bearer ", "Bearer 12", &format!("Bearer +{}", &HEX[1..])] {
             let error = token(&headers(&[("authorization", wrong)])).expect_err(wrong);
-            assert_eq!((error.status, error.code), (StatusCode::UNAUTHORIZED, "bad-token"));
+            assert_eq!(error, RequestError::BadToken);
+            let error = Error::from(error);
+            assert_eq!((error.status.as_u16(), error.code), (401, "bad-token"));
         }
     }
 

@@ -1,29 +1,36 @@
-//! The reader of a page: language, and the address under which they found this server.
+//! The reader of a page: language, preferences and the origin of the address that they use. Also how pages that
+//! are the same for everybody are compressed.
 
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::header::{
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, CONTENT_ENCODING, CONTENT_TYPE, COOKIE, HOST, VARY,
+};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
+use axum::response::{IntoResponse, Response};
+use maud::Markup;
 use table::Person;
 use ui::{Lang, Words};
 
-/// The cookie with the language that somebody chose.
+/// The cookie with the chosen language.
 const CHOSEN: &str = "clew-lang";
-/// The cookie of those who want to see the numbers of pieces that look alike.
+/// The cookie of readers who want to see the numbers of pieces that look alike.
 const NUMBERS: &str = "clew-numbers";
-/// Where a proxy says how it was spoken to.
+/// The header in which a proxy reports the scheme of the request.
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
-/// In which language a page is read, and under which address.
+/// The reader of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Reader {
-    /// The language.
+    /// The language of the page.
     pub(crate) lang: Lang,
-    /// Such as `https://clew.example`.
+    /// The origin of the server as the reader sees it, such as `https://clew.example`.
     pub(crate) origin: String,
-    /// Whether they want to see the numbers of pieces that look alike (MM-50).
+    /// The build that made the page.
+    pub(crate) build: String,
+    /// Whether the page shows the numbers of pieces that look alike (MM-50).
     pub(crate) numbers: bool,
 }
 
@@ -44,17 +51,18 @@ impl Reader {
         Self {
             lang: lang(headers).unwrap_or_default(),
             origin: format!("{scheme}://{host}"),
+            build: ui::build().to_owned(),
             numbers: cookies(headers).any(|pair| pair == (NUMBERS, "on")),
         }
     }
 
-    /// What is said in their language.
+    /// All texts in the reader's language.
     pub(crate) fn words(&self) -> &'static Words {
         Words::of(self.lang)
     }
 }
 
-/// The language that was chosen, else the best that the browser asks for; `None` if nobody said.
+/// The language of the cookie, or else the best of `Accept-Language`; `None` if the request names none.
 pub(crate) fn lang(headers: &HeaderMap) -> Option<Lang> {
     let mut chosen = cookies(headers).filter(|(name, _)| *name == CHOSEN);
     let chosen = chosen.find_map(|(_, value)| Lang::read(value));
@@ -62,32 +70,49 @@ pub(crate) fn lang(headers: &HeaderMap) -> Option<Lang> {
     chosen.or_else(accepted)
 }
 
-/// All cookies with their values.
-fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+/// The names and values of all cookies.
+pub(crate) fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let texts = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     texts.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='))
 }
 
-/// The cookie that keeps for a year whether somebody wants to see numbers.
+/// A `Set-Cookie` header that keeps for a year whether numbers are shown.
 pub(crate) fn numbers_cookie(is_on: bool) -> String {
     let (value, age) = if is_on { ("on", 31_536_000) } else { ("", 0) };
     format!("{NUMBERS}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax")
 }
 
-/// The cookie that keeps a choice for a year.
-pub(crate) fn cookie(lang: Lang) -> String {
+/// A `Set-Cookie` header that keeps the language for a year.
+pub(crate) fn language_cookie(lang: Lang) -> String {
     format!("{CHOSEN}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", lang.code())
 }
 
-/// A friendly name for one who has not said theirs: the same each time.
+/// A proposed display name. A person is always proposed the same name.
 pub(crate) fn friendly_name(words: &'static Words, person: Option<Person>) -> &'static str {
     let names: Vec<&str> = words.text("friendly-names").split(", ").collect();
-    names[person.as_ref().map_or(0, nth) % names.len()]
+    let nth = |person: Person| usize::from_str_radix(&person.0.to_string()[..4], 16).ok();
+    names[person.and_then(nth).unwrap_or(0) % names.len()]
 }
 
-/// A number that goes with a person.
-fn nth(person: &Person) -> usize {
-    usize::from_str_radix(&person.0.to_string()[..4], 16).unwrap_or(0)
+/// Whether the client accepts gzip.
+pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|text| text.split(',').any(|coding| coding.trim() == "gzip"))
+}
+
+/// The response with a page that is the same for everybody, compressed if the client accepts it. Pages of
+/// tables are not compressed: their length could reveal what is secret.
+pub(crate) fn compressed(request: &HeaderMap, page: Markup) -> Response {
+    let plain = page.into_string().into_bytes();
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (VARY, "accept, accept-encoding, accept-language, cookie"),
+    ];
+    if accepts_gzip(request) {
+        (headers, [(CONTENT_ENCODING, "gzip")], ui::gzip(&plain)).into_response()
+    } else {
+        (headers, plain).into_response()
+    }
 }
 
 #[cfg(test)]
@@ -126,5 +151,20 @@ mod tests {
         assert!(asked(&format!("clew=00; {}", kept(true).expect("a cookie"))));
         assert!(!asked(&kept(false).expect("a cookie")));
         assert!(!asked("clew=00; clew-lang=ca"));
+    }
+
+    #[test]
+    fn only_those_who_ask_for_it_get_it_compressed() {
+        for (asked, takes) in [
+            ("gzip, deflate, br", true),
+            ("br,gzip", true),
+            ("identity", false),
+            ("gzip;q=0", false),
+            ("", false),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(ACCEPT_ENCODING, asked.parse().expect("a value"));
+            assert_eq!(accepts_gzip(&headers), takes, "{asked}");
+        }
     }
 }

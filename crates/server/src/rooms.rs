@@ -1,4 +1,4 @@
-//! All rooms in memory, and how tables are loaded.
+//! All rooms in memory, and how tables are opened and loaded.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,17 +8,18 @@ use game::Pace;
 use games::AnyTable;
 use journal::{Access, Chat, Notice, State, Summary};
 use table::{
-    Append, Command, Format, Keys, Note, Person, Sitter, Switch, TableId, UnixMillis, Vault,
+    Append, Command, Format, Keys, NoRandomness, Note, Person, Sitter, Switch, TableId, UnixMillis,
+    Vault,
 };
 use tokio::sync::{OnceCell, watch};
 use tokio::task::JoinSet;
 
 use crate::clock::Timing;
+use crate::error::RoomError;
 use crate::metrics::Metrics;
-use crate::names::table_id;
 use crate::room::{
-    Answer, Loaded, Room, RoomClosed, RoomContext, RoomError, RoomHandle, RoomRequest, TurnTimes,
-    load, open, sits_down, summary,
+    CommandReply, Loaded, Room, RoomClosed, RoomContext, RoomHandle, RoomRequest, TurnTimes, load,
+    open, sits_down, summary,
 };
 
 /// All rooms in memory. A clone shares them.
@@ -28,28 +29,29 @@ pub(crate) struct Rooms(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     context: RoomContext,
-    /// A place for each table that is in memory or is being loaded.
-    awake: Mutex<HashMap<TableId, Place>>,
+    /// The rooms that run or are being loaded.
+    slots: Mutex<HashMap<TableId, Slot>>,
     tasks: Mutex<JoinSet<()>>,
     leaving: watch::Sender<bool>,
     /// When this server started, and the last heartbeat before that.
     started: UnixMillis,
     lived: Option<UnixMillis>,
-    /// How often it has polled for foreign appends.
+    /// The number of polls for appends of other machines so far.
     polls: AtomicUsize,
 }
 
-type Place = Arc<OnceCell<Arc<RoomHandle>>>;
+/// Loads a room once, however many requests wait for it.
+type Slot = Arc<OnceCell<Arc<RoomHandle>>>;
 
-/// Servers write a heartbeat once a second. If there was none for this long, no server lived.
+/// Servers write a heartbeat once a second. After a longer gap no server has run in between.
 const MAX_HEARTBEAT_GAP_MS: u64 = 5_000;
-/// A table whose deadline passed this long ago is in no machine's memory.
+/// A table whose deadline has been overdue for this time is in no machine's memory.
 const OVERDUE_MS: u64 = 1_500;
 
-/// Maximum number of tables polled for foreign appends in one query.
+/// Maximum number of tables that are polled for appends of other machines in one query.
 const MAX_TABLES_POLLED: usize = 1_000;
 
-/// How often a room that ends before it takes a message is loaded again.
+/// Maximum number of tries to reach a room that ends before it handles the message.
 const MAX_TRIES: usize = 8;
 
 impl Rooms {
@@ -58,7 +60,7 @@ impl Rooms {
         let started = context.clock.now();
         Self(Arc::new(Inner {
             context,
-            awake: Mutex::default(),
+            slots: Mutex::default(),
             tasks: Mutex::default(),
             leaving: watch::Sender::new(false),
             started,
@@ -79,7 +81,7 @@ impl Rooms {
     ) -> Result<TableId, RoomError> {
         let now = self.0.context.clock.now();
         let format = self.0.context.journal.common_format(now).await?;
-        let (id, vault) = (table_id()?, Vault::from_system(format)?);
+        let (id, vault) = (new_table_id()?, Vault::from_system(format)?);
         if chat == Chat::Off && format >= Format::Two {
             commands.push(Command::Note(Note::Chat(Switch::Off)));
         }
@@ -109,17 +111,17 @@ impl Rooms {
     /// Sends a request to a table, and loads the table if it is not in memory.
     ///
     /// # Errors
-    /// Why it was not done.
+    /// Why nothing was done.
     pub(crate) async fn request(
         &self,
         id: &TableId,
         person: Person,
         request: RoomRequest,
-    ) -> Result<Answer, RoomError> {
+    ) -> Result<CommandReply, RoomError> {
         for _ in 0..MAX_TRIES {
             match self.find(id).await?.request(person, request.clone()).await {
                 Ok(answer) => return answer,
-                Err(RoomClosed) => self.forget_gone(id),
+                Err(RoomClosed) => self.forget_closed(id),
             }
         }
         Err(RoomError::ShuttingDown)
@@ -131,12 +133,12 @@ impl Rooms {
     /// If there is no such table, or it cannot be read.
     pub(crate) async fn find(&self, id: &TableId) -> Result<Arc<RoomHandle>, RoomError> {
         for _ in 0..MAX_TRIES {
-            let place = self.place(id);
-            match place.get_or_try_init(|| self.load(id)).await {
+            let slot = self.slot(id);
+            match slot.get_or_try_init(|| self.load(id)).await {
                 Ok(room) if !room.is_closed() => return self.timed(room),
-                Ok(_) => self.forget(id, &place),
+                Ok(_) => self.forget(id, &slot),
                 Err(error) => {
-                    self.forget(id, &place);
+                    self.forget(id, &slot);
                     return Err(error);
                 }
             }
@@ -144,7 +146,7 @@ impl Rooms {
         Err(RoomError::ShuttingDown)
     }
 
-    /// The room, unless it plays in real time and our clock is wrong.
+    /// The room, unless it has a real-time game and our clock is wrong.
     fn timed(&self, room: &Arc<RoomHandle>) -> Result<Arc<RoomHandle>, RoomError> {
         if self.is_clock_off() && room.snapshot().table.pace() == Pace::RealTime {
             return Err(RoomError::ClockOff);
@@ -152,8 +154,7 @@ impl Rooms {
         Ok(room.clone())
     }
 
-    /// Remembers whether our clock and the store's differ too much; `ahead` is how far ours is ahead, in
-    /// milliseconds.
+    /// Sets whether our clock and the store's differ too much; ours is `ahead` milliseconds ahead.
     pub(crate) fn set_clock_off(&self, is_off: bool, ahead: i64) {
         if self.0.context.clock_off.swap(is_off, Ordering::Relaxed) == is_off {
             return;
@@ -176,47 +177,45 @@ impl Rooms {
 
     /// Whether the clock of a real-time game runs here.
     pub(crate) fn timing(&self) -> Timing {
-        let awake = self.awake();
+        let slots = self.slots();
         let is_timed = |room: &Arc<RoomHandle>| {
             let table = &room.snapshot().table;
             table.pace() == Pace::RealTime && table.deadline().is_some()
         };
-        match awake.values().filter_map(|place| place.get()).any(is_timed) {
+        match slots.values().filter_map(|slot| slot.get()).any(is_timed) {
             true => Timing::Running,
             false => Timing::None,
         }
     }
 
-    /// Tells rooms what other machines have appended, for ever.
+    /// Passes notices about appends of other machines to our rooms. Never returns.
     pub(crate) async fn listen(&self) {
         let mut notices = self.0.context.journal.notices();
         loop {
             match notices.next().await {
                 Notice::Grown(grown) => self.grown(&grown),
                 Notice::Missed => {
-                    let awake = self.awake();
-                    awake
-                        .values()
-                        .filter_map(|place| place.get())
-                        .for_each(|room| room.grown(u64::MAX));
+                    let slots = self.slots();
+                    let rooms = slots.values().filter_map(|slot| slot.get());
+                    rooms.for_each(|room| room.grown(u64::MAX));
                 }
             }
         }
     }
 
-    /// Polls the journal for appends of other machines to tables in memory here. Usually a notice tells of
-    /// them; but a machine that dies between an append and its notice tells nobody, and a room that could
-    /// not read what a notice named has missed it.
+    /// Polls the journal for appends of other machines to our rooms' tables. Usually a notice announces them; but
+    /// a machine may die between an append and its notice, and a room may fail to read what a notice
+    /// announced.
     pub(crate) async fn poll_others(&self) {
         let mut known: Vec<(TableId, u64)> = {
-            let awake = self.awake();
-            let rooms = awake.iter().filter_map(|(id, place)| Some((id, place.get()?)));
+            let slots = self.slots();
+            let rooms = slots.iter().filter_map(|(id, slot)| Some((id, slot.get()?)));
             rooms.map(|(id, room)| (id.clone(), room.snapshot().table.seq())).collect()
         };
         if known.is_empty() || !self.0.context.journal.is_shared() {
             return;
         }
-        // Where there are many tables, they take turns.
+        // Many tables are polled in turns.
         let turn = self.0.polls.fetch_add(1, Ordering::Relaxed);
         let parts = known.len().div_ceil(MAX_TABLES_POLLED);
         if parts > 1 {
@@ -236,18 +235,18 @@ impl Rooms {
     }
 
     fn grown(&self, tables: &[(TableId, u64)]) {
-        let awake = self.awake();
+        let slots = self.slots();
         for (id, seq) in tables {
-            if let Some(room) = awake.get(id).and_then(|place| place.get()) {
+            if let Some(room) = slots.get(id).and_then(|slot| slot.get()) {
                 room.grown(*seq);
             }
         }
     }
 
-    /// Loads tables whose clock runs. If no other server uses the journal, or none lived for a while: all of
-    /// them. Otherwise those that have been due for some time, because no other machine has them.
+    /// Loads tables with a deadline. If no other server uses the journal, or none has run for a while: all of
+    /// them. Otherwise those that are overdue, because no other machine has them.
     pub(crate) async fn load_due(&self) {
-        let shared = self.0.context.journal.is_shared() && !self.was_dark();
+        let shared = self.0.context.journal.is_shared() && !self.nobody_ran();
         let late = self.0.context.clock.now().0.saturating_sub(OVERDUE_MS);
         let before = if shared { UnixMillis(late) } else { UnixMillis(u64::MAX >> 1) };
         let most = 100_000;
@@ -265,7 +264,7 @@ impl Rooms {
         }
     }
 
-    /// Lets every room finish what it has begun, pauses real-time games and tells the pages.
+    /// Ends all rooms: each finishes its message, pauses a real-time game and ends its streams.
     pub(crate) async fn leave(&self) {
         self.0.leaving.send_replace(true);
         let mut tasks = std::mem::take(&mut *self.tasks());
@@ -282,14 +281,14 @@ impl Rooms {
             return Err(RoomError::ShuttingDown);
         }
         let context = &self.0.context;
-        let unreadable = |error| RoomError::unreadable(id, &error);
+        let unreadable = RoomError::unreadable(id);
         let summary = context.journal.summary(id).await.map_err(unreadable)?;
         let vault = context.journal.vault(id).await.map_err(unreadable)?;
         let rows = context.journal.read(id, 1).await.map_err(unreadable)?;
         let turns = TurnTimes::of(&rows);
         let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
         let table = load(id, &appends)?;
-        // Bots have a memory: they hear again all that they saw.
+        // Bots have a memory: they see all events again.
         let past = if has_bots(&*table) {
             games::replay_events(&appends).unwrap_or_default()
         } else {
@@ -302,17 +301,17 @@ impl Rooms {
         if let Some(at) = stopped {
             room.pause_since(at).await;
         }
-        // Weak: a server that is dropped drops its rooms.
+        // Weak, so that a dropped server drops its rooms.
         let (handle, rooms, id) = (Arc::new(handle), Arc::downgrade(&self.0), id.clone());
         let (awake, leaving) = (context.metrics.table_awake(), self.0.leaving.subscribe());
         let watch = PanicWatch { table: id.clone(), metrics: context.metrics.clone() };
         let mut tasks = self.tasks();
-        // Forget those that have ended, so that the list does not grow.
+        // Ended tasks are removed, so that the set does not grow.
         while tasks.try_join_next().is_some() {}
         tasks.spawn(async move {
             let forget = || {
                 if let Some(inner) = rooms.upgrade() {
-                    Self(inner).forget_gone(&id);
+                    Self(inner).forget_closed(&id);
                 }
             };
             room.run(leaving, forget).await;
@@ -321,49 +320,50 @@ impl Rooms {
         Ok(handle)
     }
 
-    /// Whether no server lived for a while before this one started. On a journal that is not shared, none
-    /// can have.
-    fn was_dark(&self) -> bool {
+    /// Whether no server ran for a while before this one started. With a journal that is not shared, none can
+    /// have.
+    fn nobody_ran(&self) -> bool {
         let gap = self.0.lived.map(|lived| self.0.started.0.saturating_sub(lived.0));
         !self.0.context.journal.is_shared() || gap.is_some_and(|gap| gap > MAX_HEARTBEAT_GAP_MS)
     }
 
-    /// Since when a real-time game must be paused because no server lived.
+    /// Since when a real-time game must be paused because no server ran.
     fn stopped(&self, table: &dyn AnyTable, summary: &Summary) -> Option<UnixMillis> {
         let runs = table.pace() == Pace::RealTime && table.deadline().is_some();
-        // What this server has written itself lies between its start and now.
+        // This server has written what changed between its start and now.
         let ours = self.0.started..=self.0.context.clock.now();
-        let since = self.was_dark() && !ours.contains(&summary.changed);
+        let since = self.nobody_ran() && !ours.contains(&summary.changed);
         let lived = self.0.lived.unwrap_or(summary.changed).max(summary.changed);
         (runs && since).then_some(lived)
     }
 
-    /// The place of a table, created if there is none.
-    fn place(&self, id: &TableId) -> Place {
-        let mut awake = self.awake();
-        match awake.get(id) {
-            Some(place) => place.clone(),
-            None => awake.entry(id.clone()).or_default().clone(),
+    /// The slot of a table, created if there is none.
+    fn slot(&self, id: &TableId) -> Slot {
+        let mut slots = self.slots();
+        match slots.get(id) {
+            Some(slot) => slot.clone(),
+            None => slots.entry(id.clone()).or_default().clone(),
         }
     }
 
-    /// Removes a place that is of no use any more.
-    fn forget(&self, id: &TableId, place: &Place) {
-        let mut awake = self.awake();
-        if awake.get(id).is_some_and(|there| Arc::ptr_eq(there, place)) {
-            awake.remove(id);
+    /// Removes a slot, unless another one has replaced it.
+    fn forget(&self, id: &TableId, slot: &Slot) {
+        let mut slots = self.slots();
+        if slots.get(id).is_some_and(|current| Arc::ptr_eq(current, slot)) {
+            slots.remove(id);
         }
     }
 
-    fn forget_gone(&self, id: &TableId) {
-        let mut awake = self.awake();
-        if awake.get(id).and_then(|place| place.get()).is_some_and(|room| room.is_closed()) {
-            awake.remove(id);
+    /// Removes the slot of a room that has ended.
+    fn forget_closed(&self, id: &TableId) {
+        let mut slots = self.slots();
+        if slots.get(id).and_then(|slot| slot.get()).is_some_and(|room| room.is_closed()) {
+            slots.remove(id);
         }
     }
 
-    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Place>> {
-        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
+        self.0.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn tasks(&self) -> std::sync::MutexGuard<'_, JoinSet<()>> {
@@ -371,7 +371,7 @@ impl Rooms {
     }
 }
 
-/// Reports a panic of a room's task. Nobody waits for these tasks while the server runs.
+/// Logs a panic of a room's task. Nobody joins these tasks while the server runs.
 struct PanicWatch {
     table: TableId,
     metrics: Metrics,
@@ -381,14 +381,41 @@ impl Drop for PanicWatch {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.metrics.panicked();
-            let text = "the task of a table panicked: who asks next makes the table again from its records";
+            let text = "the task of a table panicked: the next request loads the table again";
             tracing::error!(table = %self.table, cause = "a panic", "{text}");
         }
     }
+}
+
+/// Letters and digits that cannot be confused with each other.
+const ID_LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+/// Length of a new table id: 80 random bits, so that nobody can guess a private table.
+const ID_LENGTH: usize = 16;
+
+/// A new random table id.
+///
+/// # Errors
+/// If the system gives no randomness.
+pub(crate) fn new_table_id() -> Result<TableId, NoRandomness> {
+    let bytes: [u8; ID_LENGTH] = table::random()?;
+    let letters = bytes.iter().map(|byte| char::from(ID_LETTERS[usize::from(byte % 32)]));
+    Ok(letters.collect::<String>().parse().expect("letters and digits alone"))
 }
 
 fn has_bots(table: &dyn AnyTable) -> bool {
     table.people().iter().any(|(_, sitter)| {
         matches!(sitter, Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_tables_have_the_same_name() {
+        let [one, other] = [(); 2].map(|()| new_table_id().expect("randomness"));
+        assert_ne!(one, other);
+        assert_eq!(one.as_str().len(), ID_LENGTH);
+    }
 }

@@ -1,4 +1,4 @@
-//! The server as a whole: it starts, serves, runs background tasks, and shuts down in good order.
+//! Starts the server, runs its background tasks, and shuts it down.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -11,18 +11,16 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
-use crate::app::{App, Parts};
-use crate::campaign::Results;
+use crate::app::{App, Cache, Parts};
 use crate::clock::Timing;
-use crate::guard::{Guard, Limits, MostStreams, RateLimits, StreamCaps, with_middleware};
+use crate::guard::{Guard, Limits, MaxStreams, RateLimits, StreamLimits, with_middleware};
 use crate::health::Health;
 use crate::metrics::{Metrics, metrics_router};
-use crate::replays::Replays;
 use crate::room::{RoomContext, RoomTimeouts};
 use crate::rooms::Rooms;
 use crate::{Clock, listen, routes};
 
-/// How a server is to behave.
+/// The configuration of a server.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     /// How long tables are kept.
@@ -35,15 +33,19 @@ pub struct Config {
     pub connections: listen::Limits,
 }
 
+/// Maximum number of cached replays. The record of a long game has a quarter of a megabyte.
+const MAX_REPLAYS: usize = 16;
+/// Maximum number of cached results of the campaign.
+const MAX_RESULTS: usize = 50_000;
 /// Interval of a server's heartbeats in the journal.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// Interval at which overdue tables are looked for, where machines share the journal.
 const LOAD_DUE_INTERVAL: Duration = Duration::from_secs(1);
-/// Interval at which appends of other machines are looked for of which no notice came.
+/// Interval at which the journal is polled for appends of other machines.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// Interval at which old tables are deleted.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(3600);
-/// A difference from the system's clock that no quartz makes within a second: somebody has set it.
+/// A difference from the system clock that drift cannot explain: somebody has set it.
 const CLOCK_STEP_MS: u64 = 1_000;
 /// Maximum difference between our clock and the store's for real-time games.
 const MAX_CLOCK_SKEW_MS: u64 = 250;
@@ -71,22 +73,16 @@ impl Server {
             timeouts: config.timeouts.clone(),
             clock_off: Arc::default(),
         };
-        let rooms = Rooms::new(context, lived);
-        let streams = StreamCaps::new(MostStreams::default(), metrics.clone());
-        let limits = Limits::new(config.limits, &clock);
-        let replays = Replays::default();
-        let campaign = Results::default();
-        let health = Health::default();
         let app = App::new(Parts {
-            rooms,
+            rooms: Rooms::new(context, lived),
             journal,
+            limits: Limits::new(config.limits, &clock),
+            streams: StreamLimits::new(MaxStreams::default(), metrics.clone()),
+            replays: Cache::new(MAX_REPLAYS),
+            results: Cache::new(MAX_RESULTS),
+            health: Health::default(),
             clock,
             metrics,
-            limits,
-            streams,
-            replays,
-            campaign,
-            health,
         });
         let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
         let id = ServerId(table::random().map_err(no_id)?);
@@ -107,27 +103,28 @@ impl Server {
         metrics_router(self.app.clone())
     }
 
-    /// Lets every room finish what it has begun, pauses real-time games and tells the pages.
+    /// Ends all rooms: each finishes its message, pauses a real-time game and ends its streams.
     pub async fn leave(&self) {
         self.app.rooms.leave().await;
     }
 
-    /// Tells our rooms what other machines append, for ever. [`Server::run`] does it too.
+    /// Passes appends of other machines to our rooms, and never returns. [`Server::run`] does it too.
     pub async fn follow_others(&self) {
-        tokio::join!(self.app.rooms.listen(), poll_others(self.app.clone()));
+        let poll = every(POLL_INTERVAL, self.app.clone(), poll_others);
+        tokio::join!(self.app.rooms.listen(), poll);
     }
 
-    /// Looks once for appends of other machines of which no notice came.
+    /// Polls the journal once for appends of other machines.
     pub async fn poll_others(&self) {
         self.app.rooms.poll_others().await;
     }
 
-    /// Serves until `shutdown` comes; then finishes what was begun and closes the journal.
+    /// Serves until `shutdown` completes; then finishes the requests in flight and closes the journal.
     pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn({
             let (router, limits) = (self.router(), self.config.connections);
-            // A sender that is gone means the same.
+            // A dropped sender also stops it.
             let stopped = async move { drop(stopped.await) };
             listen::serve(listener, router, limits, self.app.metrics.clone(), stopped)
         });
@@ -144,19 +141,19 @@ impl Server {
         self.app.journal.close().await;
     }
 
-    /// Loads the tables whose clock stood still, then runs the background tasks. Returns only if one of them
-    /// fails.
+    /// Loads the tables with a running clock, then runs the background tasks. Returns only if one of them fails.
     async fn background(&self, tasks: &mut JoinSet<()>) {
         // The first heartbeat comes after recovery: a server that starts meanwhile recovers too.
         compare_clocks(&self.app).await;
         self.app.rooms.load_due().await;
         let (app, rooms) = (self.app.clone(), self.app.rooms.clone());
-        tasks.spawn(heartbeat(app.clone(), self.id));
-        tasks.spawn(sweep(app.clone(), self.config.keep));
+        let (id, keep) = (self.id, self.config.keep);
+        tasks.spawn(every(HEARTBEAT_INTERVAL, app.clone(), move |app| heartbeat(app, id)));
+        tasks.spawn(every(SWEEP_INTERVAL, app.clone(), move |app| sweep(app, keep)));
         tasks.spawn(async move { rooms.listen().await });
         if app.journal.is_shared() {
-            tasks.spawn(load_due(app.clone()));
-            tasks.spawn(poll_others(app));
+            tasks.spawn(every(LOAD_DUE_INTERVAL, app.clone(), load_due));
+            tasks.spawn(every(POLL_INTERVAL, app, poll_others));
         }
         if let Some(Err(error)) = tasks.join_next().await {
             tracing::error!(cause = %error, "a background task failed: the server stops");
@@ -164,46 +161,39 @@ impl Server {
     }
 }
 
+/// Does something at once and then at this interval, without end.
+async fn every<F: Future<Output = ()>>(period: Duration, app: App, run: impl Fn(App) -> F) {
+    let mut interval = tokio::time::interval(period);
+    loop {
+        interval.tick().await;
+        run(app.clone()).await;
+    }
+}
+
 /// Writes a heartbeat, which also shows whether the store can be written to, and corrects our clock.
 async fn heartbeat(app: App, id: ServerId) {
-    let mut interval = tokio::time::interval(HEARTBEAT_INTERVAL);
-    loop {
-        interval.tick().await;
-        correct_clock(&app);
-        let written = app.journal.heartbeat(id, app.clock.now()).await;
-        app.health.store_was_tried(written, app.clock.micros());
-    }
+    correct_clock(&app);
+    let written = app.journal.heartbeat(id, app.clock.now()).await;
+    app.health.store_was_tried(written, app.clock.micros());
 }
 
-/// Loads tables that are due and in no machine's memory, where machines share the journal.
+/// Loads tables whose deadline has passed and which no machine has in memory.
 async fn load_due(app: App) {
-    let mut interval = tokio::time::interval(LOAD_DUE_INTERVAL);
-    loop {
-        interval.tick().await;
-        compare_clocks(&app).await;
-        app.rooms.load_due().await;
-    }
+    compare_clocks(&app).await;
+    app.rooms.load_due().await;
 }
 
-/// Looks for appends of other machines of which no notice came.
+/// Polls the journal for appends of other machines.
 async fn poll_others(app: App) {
-    let mut interval = tokio::time::interval(POLL_INTERVAL);
-    loop {
-        interval.tick().await;
-        app.rooms.poll_others().await;
-    }
+    app.rooms.poll_others().await;
 }
 
 /// Deletes old tables.
 async fn sweep(app: App, keep: Retention) {
-    let mut interval = tokio::time::interval(SWEEP_INTERVAL);
-    loop {
-        interval.tick().await;
-        match app.journal.sweep(app.clock.now(), keep).await {
-            Ok(0) => {}
-            Ok(count) => tracing::info!(count, "old tables were deleted"),
-            Err(trouble) => tracing::error!(cause = %trouble, "old tables could not be deleted"),
-        }
+    match app.journal.sweep(app.clock.now(), keep).await {
+        Ok(0) => {}
+        Ok(count) => tracing::info!(count, "old tables were deleted"),
+        Err(trouble) => tracing::error!(cause = %trouble, "old tables could not be deleted"),
     }
 }
 

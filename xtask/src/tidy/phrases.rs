@@ -34,7 +34,6 @@ const STILL_THERE: &[(&str, usize)] = &[
     ("magic-maze", 21),
     ("mago-magino", 11),
     ("maze", 1),
-    ("server", 123),
 ];
 
 pub(super) fn check(files: &Files) -> Vec<String> {

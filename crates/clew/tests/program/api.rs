@@ -136,14 +136,8 @@ fn collect(folder: &Path, codes: &mut BTreeSet<String>) {
         } else {
             let text = fs::read_to_string(&path).expect("a source");
             let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-            let first = |part: &str| code(part.trim_start()).map(str::to_owned);
             let second = |part: &str| code(part.split_once(',')?.1.trim_start()).map(str::to_owned);
-            for before in ["Error::new(", "Self::new("] {
-                codes.extend(text.split(before).skip(1).filter_map(second));
-            }
-            for before in ["conflict(", "=> ("] {
-                codes.extend(text.split(before).skip(1).filter_map(first));
-            }
+            codes.extend(text.split("=> (Status::").skip(1).filter_map(second));
         }
     }
 }

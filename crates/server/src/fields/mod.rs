@@ -2,16 +2,20 @@
 
 mod form;
 pub(crate) mod schema;
-mod settings;
+#[cfg(test)]
+mod tests;
+
+use std::str::FromStr;
 
 use axum::extract::{FromRequest, Request};
-use axum::http::{StatusCode, header::CONTENT_TYPE};
+use axum::http::header::CONTENT_TYPE;
 use bytes::Bytes;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Deserializer, Error as _, MapAccess, Visitor};
+use serde_json::Value;
 
 use crate::Error;
+use crate::error::RequestError;
 pub(crate) use crate::room::read_name as name;
-pub(crate) use settings::settings;
 
 /// The fields of a request, from JSON or from a form.
 #[derive(Clone, Copy, Debug)]
@@ -25,51 +29,71 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Fields<T> {
         let kind = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
         let is_json = kind.eq_ignore_ascii_case("application/json");
         let is_form = kind.eq_ignore_ascii_case("application/x-www-form-urlencoded");
-        let body = Bytes::from_request(request, state).await.map_err(|rejection| {
-            let text = "the body could not be read: send it again, and no more than 16 KB";
-            Error::new(rejection.status(), "bad-body", text)
-        })?;
-        if is_json {
-            return read_json(&body).map(Self);
-        }
-        // A request without fields need not say what it has.
-        if is_form || body.is_empty() {
-            return form::read(&body).map_err(|error| wrong(&error)).map(Self);
-        }
-        let text = "send JSON (`Content-Type: application/json`) or a form";
-        Err(Error::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad-content-type", text))
+        let body = Bytes::from_request(request, state).await;
+        let body = body.map_err(|_| RequestError::UnreadableBody)?;
+        let fields = if is_json {
+            read_json(&body)
+        } else if is_form || body.is_empty() {
+            // A request without fields needs no content type.
+            form::read(&body).map_err(|error| wrong(&error))
+        } else {
+            Err(RequestError::BadContentType)
+        };
+        Ok(Self(fields?))
     }
 }
 
-fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, Error> {
+fn read_json<T: DeserializeOwned>(body: &[u8]) -> Result<T, RequestError> {
     serde_json::from_slice(body).map_err(|error| match error.classify() {
         serde_json::error::Category::Data => wrong(&error),
-        _ => Error::new(StatusCode::BAD_REQUEST, "bad-json", format!("this is no JSON: {error}")),
+        _ => RequestError::BadJson(error.to_string()),
     })
 }
 
-fn wrong(error: &impl std::fmt::Display) -> Error {
-    Error::bad_field(format!("a field is wrong: {error}"))
+fn wrong(error: &impl std::fmt::Display) -> RequestError {
+    RequestError::BadField(format!("a field is wrong: {error}"))
 }
 
-/// Parses a text field.
+/// Parses an optional field.
 ///
 /// # Errors
-/// 422 `bad-field`, which says what was expected.
-pub(crate) fn read<T>(text: &str) -> Result<T, Error>
-where
-    T: std::str::FromStr<Err = game::Unreadable>,
-{
-    text.parse().map_err(|error: game::Unreadable| Error::bad_field(error.to_string()))
+/// If it cannot be parsed.
+pub(crate) fn optional<T: FromStr>(text: Option<String>) -> Result<Option<T>, T::Err> {
+    text.map(|text| text.parse()).transpose()
 }
 
-/// A field that may be left out.
-pub(crate) fn optional<T>(text: Option<&str>) -> Result<Option<T>, Error>
-where
-    T: std::str::FromStr<Err = game::Unreadable>,
-{
-    text.map(read).transpose()
+/// Deserializes settings: an object whose values are texts, numbers, booleans or null, in the order in which
+/// they were sent.
+pub(crate) fn settings<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<Vec<(String, String)>, D::Error> {
+    from.deserialize_map(SettingsVisitor)
 }
 
-#[cfg(test)]
-mod tests;
+struct SettingsVisitor;
+
+impl<'de> Visitor<'de> for SettingsVisitor {
+    type Value = Vec<(String, String)>;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("an object of settings")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut changes = Vec::new();
+        while let Some((key, value)) = map.next_entry::<String, Value>()? {
+            let value = match value {
+                Value::String(text) => text,
+                Value::Number(number) => number.to_string(),
+                Value::Bool(on) => if on { "on" } else { "off" }.to_owned(),
+                Value::Null => String::new(),
+                Value::Array(_) | Value::Object(_) => {
+                    let expected = format!("`{key}` must be a text, a number or a switch");
+                    return Err(A::Error::custom(expected));
+                }
+            };
+            changes.push((key, value));
+        }
+        Ok(changes)
+    }
+}

@@ -1,5 +1,5 @@
-//! What fields look like, as it is described to programs. Nothing here is ever made: the fields are
-//! texts, and what reads them says what is wrong.
+//! Schemas of fields for `/openapi.json`. Most are never constructed: the fields are texts, and the code that
+//! parses them reports what is wrong.
 #![expect(dead_code, reason = "only their descriptions are used")]
 
 use std::borrow::Cow;
@@ -10,12 +10,12 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A table's name, as the server made it up.
+/// The name of a table, which the server chose.
 #[derive(ToSchema)]
 #[schema(pattern = "^[a-z0-9-]{1,40}$")]
 pub(crate) struct TableName(String);
 
-/// A seat.
+/// The letter of a seat.
 #[derive(ToSchema)]
 pub(crate) enum SeatLetter {
     A,
@@ -29,7 +29,7 @@ pub(crate) enum SeatLetter {
     I,
 }
 
-/// As whom somebody looks on: a seat, or nobody's.
+/// A viewer: the letter of a seat, or `watcher`, who sees what is public.
 #[derive(ToSchema)]
 pub(crate) enum ViewerName {
     A,
@@ -45,20 +45,19 @@ pub(crate) enum ViewerName {
     Watcher,
 }
 
-/// Who may find a table.
+/// Who can find a table: `private` tables are found by their address alone, `public` ones are listed.
 #[derive(Clone, Copy, Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Reach {
-    /// Found by its address alone.
+pub(crate) enum TableAccess {
     Private,
-    /// Listed for everybody.
     Public,
 }
 
-/// How far a table is.
+/// The phase of a table: it waits for its start, the game runs or is paused, the game is over, or the table was
+/// closed before the game was over.
 #[derive(ToSchema)]
 #[schema(rename_all = "kebab-case")]
-pub(crate) enum Stage {
+pub(crate) enum TablePhase {
     Waiting,
     Running,
     Paused,
@@ -66,12 +65,12 @@ pub(crate) enum Stage {
     Closed,
 }
 
-/// Who won: their seats; or `lost`, of a team.
+/// The outcome of a game: the letters of the seats that won, or `lost` if a team has lost.
 #[derive(ToSchema)]
 #[schema(example = "A C", pattern = "^(lost|[A-I]( [A-I])*)$")]
 pub(crate) struct OutcomeText(String);
 
-/// Why a table was closed.
+/// Why a table was closed: nobody came back, the host closed it, or the program has a fault.
 #[derive(ToSchema)]
 #[schema(rename_all = "kebab-case")]
 pub(crate) enum ClosedReason {
@@ -80,24 +79,23 @@ pub(crate) enum ClosedReason {
     Broken,
 }
 
-/// A SHA-256, or a seed: 64 hex digits.
+/// 32 bytes as 64 hex digits: a SHA-256 hash or a seed.
 #[derive(ToSchema)]
 #[schema(pattern = "^[0-9a-f]{64}$")]
-pub(crate) struct LongDigits(String);
+pub(crate) struct HashDigits(String);
 
-/// A salt: 32 hex digits.
+/// 16 bytes as 32 hex digits: a salt.
 #[derive(ToSchema)]
 #[schema(pattern = "^[0-9a-f]{32}$")]
-pub(crate) struct ShortDigits(String);
+pub(crate) struct SaltDigits(String);
 
-/// An address that hands a seat over.
+/// The path of a seat link.
 #[derive(ToSchema)]
 #[schema(pattern = "^/tables/[a-z0-9-]{1,40}/take/[0-9a-f]{32}$")]
 pub(crate) struct TakeAddress(String);
 
-/// What somebody is called: 1 to 24 characters, not all of them blanks, and none that cannot be seen.
-/// Letters of other widths become plain ones (NFKC). A name that somebody else at the table has
-/// gets a number.
+/// A display name: 1 to 24 visible characters, not all of them blanks. It is normalised (NFKC), and gets a
+/// number if another player at the table has the same name.
 #[derive(ToSchema)]
 #[schema(
     example = "Ada",
@@ -107,7 +105,7 @@ pub(crate) struct TakeAddress(String);
 )]
 pub(crate) struct PersonName(String);
 
-/// Something said: 1 to 200 characters, not all of them blanks. Control characters are taken out.
+/// A chat message: 1 to 200 characters, not all of them blanks. Control characters are removed.
 #[derive(ToSchema)]
 #[schema(
     example = "Well done!",
@@ -117,22 +115,22 @@ pub(crate) struct PersonName(String);
 )]
 pub(crate) struct SaidText(String);
 
-/// What a player adds to the chance: 32 hex digits in lower case.
+/// 16 random bytes as 32 hex digits in lower case: a contribution to the random seed.
 #[derive(ToSchema)]
 #[schema(example = "00112233445566778899aabbccddeeff", pattern = "^[0-9a-f]{32}$")]
 pub(crate) struct EntropyDigits(String);
 
-/// The sender's own name for an action.
+/// An idempotency key: 1 to 40 letters, digits, `_` or `-`.
 #[derive(ToSchema)]
 #[schema(example = "k-1", pattern = "^[A-Za-z0-9_-]{1,40}$")]
 pub(crate) struct ActionKey(String);
 
-/// The code of a link that hands a seat over.
+/// The code of a seat link: 32 hex digits.
 #[derive(ToSchema)]
 #[schema(pattern = "^[0-9a-f]{32}$")]
 pub(crate) struct LinkCode(String);
 
-/// A kind of talk.
+/// The kind of a message: words, a pointing gesture, a reaction, or a look.
 #[derive(ToSchema)]
 #[schema(rename_all = "kebab-case")]
 pub(crate) enum TalkKind {
@@ -142,7 +140,7 @@ pub(crate) enum TalkKind {
     Eyes,
 }
 
-/// A setting's value: a text, a number or a switch; null is the default.
+/// The value of a setting: a text, a number or a boolean. Null and the empty text set the default.
 #[derive(ToSchema)]
 #[serde(untagged)]
 pub(crate) enum SettingValue {
@@ -151,12 +149,12 @@ pub(crate) enum SettingValue {
     Switch(bool),
 }
 
-/// A game's name.
+/// The name of a game.
 pub(crate) struct GameName;
 
 impl PartialSchema for GameName {
     fn schema() -> RefOr<Schema> {
-        words("A game's name.", games::NAMES.iter().copied())
+        words("The name of a game.", games::NAMES.iter().copied())
     }
 }
 
@@ -166,14 +164,14 @@ impl ToSchema for GameName {
     }
 }
 
-/// One of a game's bots.
+/// The level of a bot.
 pub(crate) struct BotLevel;
 
 impl PartialSchema for BotLevel {
     fn schema() -> RefOr<Schema> {
         let known = games::NAMES.iter().filter_map(|name| games::info(name).ok());
         let levels: BTreeSet<&str> = known.flat_map(|info| info.bots).collect();
-        words("A bot; which of them a game has, `/games` tells.", levels)
+        words("The level of a bot. `/games/{game}` lists the levels of a game.", levels)
     }
 }
 
@@ -183,7 +181,7 @@ impl ToSchema for BotLevel {
     }
 }
 
-/// One of these words.
+/// The schema of a text that is one of these words.
 fn words(says: &str, words: impl IntoIterator<Item = &'static str>) -> RefOr<Schema> {
     let words = ObjectBuilder::new()
         .schema_type(SchemaType::Type(Type::String))

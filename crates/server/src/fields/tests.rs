@@ -1,3 +1,4 @@
+use axum::http::StatusCode;
 use serde::Deserialize;
 
 use super::*;
@@ -70,7 +71,7 @@ fn json_is_taken_at_its_word() {
         (br#"{"seen":1,"settings":[1]}"#, StatusCode::UNPROCESSABLE_ENTITY, "bad-field"),
         (br#"{"seen":1,"settings":{"a":[]}}"#, StatusCode::UNPROCESSABLE_ENTITY, "bad-field"),
     ] {
-        let error = read_json::<Asked>(json).expect_err("it is wrong");
+        let error = Error::from(read_json::<Asked>(json).expect_err("it is wrong"));
         assert_eq!((error.status, error.code), (status, code), "{}", error.text);
     }
 }

@@ -1,68 +1,59 @@
-//! Which form of an answer is asked for.
+//! Content negotiation: a page or JSON.
 
 use std::cmp::Reverse;
+use std::convert::Infallible;
 
+use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT;
+use axum::http::request::Parts;
 
-/// Whether a page is wanted rather than JSON.
-///
-/// The form with the higher weight counts; of two with equal weights the one that is named, not
-/// covered by a star; of two that are named the first. Without an `Accept` header the answer is JSON.
-pub fn wants_html(headers: &HeaderMap) -> bool {
-    let mut html = Rank::default();
-    let mut json = Rank::default();
-    let lines = headers.get_all(ACCEPT).iter().filter_map(|line| line.to_str().ok());
-    for (place, range) in lines.flat_map(|line| line.split(',')).enumerate() {
-        let (kind, weight) = read(range);
-        let Some(weight) = weight else { continue };
-        let note = |rank: &mut Rank, named| {
-            // What names a form more closely says what is meant, also if it weighs less.
-            if (named, Reverse(place)) > (rank.named, rank.place) {
-                *rank = Rank { weight, named, place: Reverse(place) };
-            }
-        };
-        if kind.eq_ignore_ascii_case("text/html") {
-            note(&mut html, Named::Whole);
-        } else if kind.eq_ignore_ascii_case("application/json") {
-            note(&mut json, Named::Whole);
-        } else if kind.eq_ignore_ascii_case("text/*") {
-            note(&mut html, Named::Half);
-        } else if kind.eq_ignore_ascii_case("application/*") {
-            note(&mut json, Named::Half);
-        } else if kind == "*/*" {
-            note(&mut html, Named::Star);
-            note(&mut json, Named::Star);
+/// The format in which a client wants a response.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Accept {
+    /// A page.
+    Html,
+    /// JSON; also if there is no `Accept` header.
+    Json,
+}
+
+impl Accept {
+    /// The format that these headers ask for: the one with the higher weight; of two with equal weights the
+    /// one that is named more specifically; of two that are named equally the first.
+    pub fn of(headers: &HeaderMap) -> Self {
+        let lines = headers.get_all(ACCEPT).iter().filter_map(|line| line.to_str().ok());
+        let ranges: Vec<(&str, Option<u16>)> =
+            lines.flat_map(|line| line.split(',')).map(read).collect();
+        let html = rank(&ranges, ["text/html", "text/*", "*/*"]);
+        let json = rank(&ranges, ["application/json", "application/*", "*/*"]);
+        if html.0 > 0 && html > json { Self::Html } else { Self::Json }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Accept {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.headers))
+    }
+}
+
+/// How much a format is wanted: its weight in thousandths, how specifically it is named, and its position. The
+/// names are those that cover the format, the most specific first: the most specific one counts, even if it
+/// weighs less.
+fn rank(ranges: &[(&str, Option<u16>)], names: [&str; 3]) -> (u16, Reverse<usize>, Reverse<usize>) {
+    for (nth, name) in names.iter().enumerate() {
+        let mut found = ranges.iter().enumerate().filter_map(|(at, (range, weight))| {
+            Some((at, (*weight)?)).filter(|_| range.eq_ignore_ascii_case(name))
+        });
+        if let Some((at, weight)) = found.next() {
+            return (weight, Reverse(nth), Reverse(at));
         }
     }
-    html.weight > 0 && html > json
+    (0, Reverse(names.len()), Reverse(0))
 }
 
-/// How much a form is wanted: one that is greater, more.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Rank {
-    /// In thousandths.
-    weight: u16,
-    named: Named,
-    /// Where it stands; further to the front is greater.
-    place: Reverse<usize>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Named {
-    Not,
-    Star,
-    Half,
-    Whole,
-}
-
-impl Default for Rank {
-    fn default() -> Self {
-        Self { weight: 0, named: Named::Not, place: Reverse(0) }
-    }
-}
-
-/// A form and its weight; no weight if that cannot be read.
+/// A media range and its weight in thousandths; no weight if that cannot be read.
 fn read(range: &str) -> (&str, Option<u16>) {
     let mut parts = range.split(';').map(str::trim);
     let kind = parts.next().unwrap_or_default();
@@ -73,16 +64,16 @@ fn read(range: &str) -> (&str, Option<u16>) {
     (kind, weight.unwrap_or(Some(1_000)))
 }
 
-/// A number from 0 to 1 with three places at most.
+/// Reads a number from 0 to 1 with at most three decimal places.
 fn thousandths(text: &str) -> Option<u16> {
     let (whole, places) = text.split_once('.').unwrap_or((text, ""));
-    let is_number = places.len() <= 3 && places.bytes().all(|byte| byte.is_ascii_digit());
-    let places = places.bytes().fold((0, 100), |(sum, worth), digit| {
-        (sum + u16::from(digit.saturating_sub(b'0')) * worth, worth / 10)
-    });
+    if places.len() > 3 || !places.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let places: u16 = format!("{places:0<3}").parse().ok()?;
     match whole {
-        "0" if is_number => Some(places.0),
-        "1" if is_number && places.0 == 0 => Some(1_000),
+        "0" => Some(places),
+        "1" if places == 0 => Some(1_000),
         _ => None,
     }
 }
@@ -99,7 +90,7 @@ mod tests {
         for line in accept {
             headers.append(ACCEPT, HeaderValue::from_str(line).expect("a header"));
         }
-        assert_eq!(wants_html(&headers), expected, "{accept:?}");
+        assert_eq!(Accept::of(&headers) == Accept::Html, expected, "{accept:?}");
     }
 
     #[test]

@@ -1,41 +1,35 @@
-//! The middleware before the routes: origin, rates and sizes of requests, and the form and headers of
-//! answers.
+//! The middleware before the routes: origin, rate and size of requests, format and headers of responses.
 
 mod accept;
-mod body;
-pub(crate) mod headers;
-mod log;
 mod origin;
 mod rate;
-mod shape;
+pub(crate) mod response;
 mod streams;
 #[cfg(test)]
 mod tests;
-mod who;
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::body::HttpBody;
-use axum::extract::{Request, State};
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::CONNECTION;
 use axum::http::request::Parts;
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use http_body_util::LengthLimitError;
+use tokio::time::timeout;
 
-pub use accept::wants_html;
-pub use body::Bodies;
-pub use rate::{Limits, RateLimits};
-pub use streams::{MostStreams, Pass, StreamCaps};
-pub use who::Who;
+pub use accept::Accept;
+pub use rate::{ClientKey, Limits, RateLimits};
+pub(crate) use response::KeepBody;
+pub use streams::{MaxStreams, StreamLimits, StreamPermit};
 
-use crate::listen::Peer;
-use crate::metrics::Metrics;
+use crate::error::RequestError;
+use crate::listen::PeerAddress;
+use crate::metrics::{Metrics, method_label};
 use crate::{Clock, Error};
-use log::RequestLog;
-pub(crate) use shape::AsItIs;
-use shape::{Form, shape};
 
 /// What the middleware needs.
 #[derive(Clone, Debug)]
@@ -44,28 +38,43 @@ pub struct Guard {
     pub clock: Clock,
     /// Rate limits.
     pub limits: Limits,
-    /// Limits of bodies.
-    pub bodies: Bodies,
+    /// Limits of request bodies.
+    pub bodies: BodyLimits,
     /// Counts requests.
     pub metrics: Metrics,
+}
+
+/// Limits of request bodies.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyLimits {
+    /// Maximum size in bytes.
+    pub size: usize,
+    /// Time within which the whole body must arrive.
+    pub timeout: Duration,
+}
+
+impl Default for BodyLimits {
+    fn default() -> Self {
+        Self { size: 16 * 1024, timeout: Duration::from_secs(10) }
+    }
 }
 
 impl Guard {
     /// The usual limits.
     pub fn new(clock: Clock, metrics: Metrics) -> Self {
         let limits = Limits::new(RateLimits::On, &clock);
-        Self { clock, limits, bodies: Bodies::default(), metrics }
+        Self { clock, limits, bodies: BodyLimits::default(), metrics }
     }
 }
 
-/// Puts the middleware before all routes, and before addresses that are none.
+/// Adds the middleware to all routes and to the fallback.
 ///
-/// A request goes through these in this order, and its answer back through them:
+/// A request passes these steps in this order, and its response passes them in reverse:
 ///
 /// 1. the log and the metrics, outermost: they see what is really sent;
-/// 2. the headers, so that no answer is without them;
-/// 3. the form of errors, outside of all that can refuse: everything below may return a plain error;
-/// 4. the origin: it reads a few headers and keeps nothing. It comes before the rate so that another site
+/// 2. the headers, so that no response is without them;
+/// 3. the format of errors, outside of everything that can fail: all steps below may return a plain error;
+/// 4. the origin: it reads a few headers and stores nothing. It comes before the rate so that another site
 ///    cannot use up a person's requests in their name;
 /// 5. the rate, before anything that costs more than itself;
 /// 6. the body, last: only it waits and needs memory, so neither is spent on a request that is refused.
@@ -76,36 +85,58 @@ pub fn with_middleware(router: Router, guard: Guard) -> Router {
 }
 
 async fn handle(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
-    let log = RequestLog::of(&request, &guard);
-    let form = if wants_html(request.headers()) { Form::Page } else { Form::Json };
+    let since = guard.clock.micros();
+    let method = request.method().clone();
+    // The route and never the path, because links hold secrets; and neither headers nor body.
+    let matched = request.extensions().get::<MatchedPath>().cloned();
+    let accept = Accept::of(request.headers());
     let lang = crate::reader::lang(request.headers());
-    let mut answer = shape(answer(&guard, request, next).await, form, lang);
-    headers::put(answer.headers_mut());
-    log.answered(answer.status(), &guard);
-    answer
+    let mut response =
+        response::format_error(admit_and_run(&guard, request, next).await, accept, lang);
+    response::add_headers(response.headers_mut());
+    let route = matched.as_ref().map_or("none", MatchedPath::as_str);
+    let micros = guard.clock.micros().saturating_sub(since);
+    guard.metrics.request(route, &method, response.status(), micros);
+    let (method, status) = (method_label(&method), response.status().as_u16());
+    tracing::debug!(method, route, status, micros, "request answered");
+    response
 }
 
-async fn answer(guard: &Guard, request: Request, next: Next) -> Response {
+async fn admit_and_run(guard: &Guard, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     if let Err(error) = admit(&mut parts, guard) {
         return error.into_response();
     }
-    if body.is_end_stream() {
-        return next.run(Request::from_parts(parts, body)).await;
-    }
-    match body::take(body, guard.bodies).await {
+    match read_body(body, guard.bodies).await {
         Ok(body) => next.run(Request::from_parts(parts, body)).await,
         // The rest of the body may still come, and is no request.
-        Err(error) => ([(CONNECTION, "close")], error).into_response(),
+        Err(error) => ([(CONNECTION, "close")], Error::from(error)).into_response(),
     }
 }
 
 /// Checks the origin and the rate of a request.
 fn admit(parts: &mut Parts, guard: &Guard) -> Result<(), Error> {
     origin::check(parts)?;
-    let address = parts.extensions.get().map_or(NOWHERE, |Peer(address)| address.ip());
-    guard.limits.request(Who::asking(&parts.headers, address))
+    let PeerAddress(address) = PeerAddress::of(&parts.extensions);
+    guard.limits.request(ClientKey::of_request(&parts.headers, address))
 }
 
-/// The address of a request that did not come over a connection.
-const NOWHERE: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+/// Reads the whole body into memory, so that handlers need not wait for it and need no limits of their own.
+async fn read_body(body: Body, limits: BodyLimits) -> Result<Body, RequestError> {
+    let too_large = RequestError::BodyTooLarge(limits.size);
+    if body.is_end_stream() {
+        return Ok(body);
+    }
+    // What `Content-Length` announces is not waited for.
+    if body.size_hint().lower() > limits.size as u64 {
+        return Err(too_large);
+    }
+    match timeout(limits.timeout, to_bytes(body, limits.size)).await {
+        Ok(Ok(bytes)) => Ok(bytes.into()),
+        Ok(Err(error)) => match std::error::Error::source(&error) {
+            Some(source) if source.is::<LengthLimitError>() => Err(too_large),
+            _ => Err(RequestError::BrokenBody),
+        },
+        Err(_) => Err(RequestError::BodyTooSlow(limits.timeout.as_secs())),
+    }
+}

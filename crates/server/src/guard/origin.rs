@@ -1,49 +1,44 @@
-//! Requests that change something must come from our own pages, so that no other site can act in a
-//! visitor's name.
+//! Protection against cross-site request forgery: a request that changes something must come from our own pages
+//! or carry a bearer token.
 
 use axum::http::header::{AUTHORIZATION, COOKIE, HOST, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 
-use super::who::bearer;
-use crate::Error;
+use crate::error::RequestError;
+use crate::person::bearer;
 
-/// Where a browser says that a request comes from.
+/// The header in which a browser says which site a request comes from.
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Checks where a request comes from. A request that may change something and does not say it
-/// loses its cookies: then only a bearer token counts, which no browser sends by itself. One that
-/// has neither acts in nobody's name: routes that need a person refuse it.
+/// Checks where a request comes from. A request that may change something and has no `Origin` loses its
+/// cookies: then only a bearer token counts, which no browser sends by itself. A request with neither has no
+/// person: routes that need one refuse it.
 ///
 /// # Errors
-/// 400 `bad-host` if it does not say whom it is for, 403 `foreign-origin` if it comes from
-/// elsewhere.
-pub(super) fn check(parts: &mut Parts) -> Result<(), Error> {
+/// If the host is not named exactly once, or the request comes from another site.
+pub(super) fn check(parts: &mut Parts) -> Result<(), RequestError> {
     let host = host(parts)?;
     if matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS) {
         return Ok(());
     }
-    if !is_at_home(&parts.headers) {
-        return Err(foreign(ELSEWHERE));
+    if !is_same_site(&parts.headers) {
+        return Err(RequestError::ForeignOrigin);
     }
     match only(&parts.headers, &ORIGIN) {
         Found::One(origin) if is_same(origin, host) => Ok(()),
-        Found::One(_) | Found::More => Err(foreign(ELSEWHERE)),
+        Found::One(_) | Found::More => Err(RequestError::ForeignOrigin),
         Found::None if parts.headers.get(AUTHORIZATION).and_then(bearer).is_some() => {
             parts.headers.remove(COOKIE);
             Ok(())
         }
         Found::None if !parts.headers.contains_key(COOKIE) => Ok(()),
-        Found::None => Err(foreign(NOWHERE)),
+        Found::None => Err(RequestError::NoOrigin),
     }
 }
 
-const ELSEWHERE: &str = "this was sent from another site: use the page of this server itself \
-    (if there is a proxy before it, that must pass on the Host header as it is)";
-const NOWHERE: &str = "this does not say where it comes from: send an Origin header that names \
-    this server, or, from a program, `Authorization: Bearer` and 32 hex digits of your own";
-
+/// The values of a header.
 enum Found<'a> {
     None,
     One(&'a HeaderValue),
@@ -59,17 +54,14 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Found<'a> {
     }
 }
 
-/// Whom the request is for. An address with a host in it outweighs the header, which must be there
-/// all the same.
-fn host(parts: &Parts) -> Result<&str, Error> {
+/// The host that the request is for. A host in the request line takes precedence over the header, which is
+/// required nevertheless.
+fn host(parts: &Parts) -> Result<&str, RequestError> {
     let named = match only(&parts.headers, &HOST) {
         Found::One(line) => parts.uri.authority().map(Authority::as_str).or(line.to_str().ok()),
         Found::None | Found::More => None,
     };
-    named.filter(|host| is_host(host)).ok_or_else(|| {
-        let text = "send one Host header with the name of this server, such as `Host: localhost`";
-        Error::new(StatusCode::BAD_REQUEST, "bad-host", text)
-    })
+    named.filter(|host| is_host(host)).ok_or(RequestError::BadHost)
 }
 
 fn is_host(text: &str) -> bool {
@@ -77,14 +69,15 @@ fn is_host(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(is_letter)
 }
 
-/// Browsers say it of every request; programs need not.
-fn is_at_home(headers: &HeaderMap) -> bool {
+/// Whether a browser says that the request comes from our own page or from the address bar. Programs say
+/// nothing.
+fn is_same_site(headers: &HeaderMap) -> bool {
     let mut sites = headers.get_all(SEC_FETCH_SITE).iter();
     sites.all(|site| site == "same-origin" || site == "none")
 }
 
-/// Whether an origin such as `https://example.org` is this host. Schemes are not compared: a proxy
-/// may speak another one than we do. The port that goes without saying need not be said.
+/// Whether an origin such as `https://example.org` is this host. Schemes are not compared, because a proxy may
+/// use another one than this server. The default port of a scheme may be left out.
 fn is_same(origin: &HeaderValue, host: &str) -> bool {
     let Some((scheme, authority)) = origin.to_str().ok().and_then(|text| text.split_once("://"))
     else {
@@ -99,15 +92,12 @@ fn is_same(origin: &HeaderValue, host: &str) -> bool {
     ours.eq_ignore_ascii_case(theirs)
 }
 
-fn foreign(text: &str) -> Error {
-    Error::new(StatusCode::FORBIDDEN, "foreign-origin", text)
-}
-
 #[cfg(test)]
 mod tests {
     use axum::http::Request;
 
     use super::*;
+    use crate::Error;
 
     /// The parts of a request: its first line, then its headers, a line each.
     fn parts(text: &str) -> Parts {
@@ -123,7 +113,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: Result<(), &str>) {
-        let found = super::check(&mut parts(text));
+        let found = super::check(&mut parts(text)).map_err(Error::from);
         assert_eq!(found.as_ref().copied().map_err(|error| error.code), expected, "{text}");
         if let Err(error) = found {
             let status = if error.code == "bad-host" { 400 } else { 403 };

@@ -1,19 +1,25 @@
 //! Rate limits by person and by address.
 
+use std::convert::Infallible;
 use std::fmt;
+use std::hash::{BuildHasher, Hash, RandomState};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 use std::time::Duration;
 
-use axum::http::StatusCode;
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use super::who::Who;
+use crate::error::RequestError;
+use crate::listen::PeerAddress;
+use crate::person::token;
 use crate::{Clock, Error};
 
 /// Requests of one person: 40 a second, 120 at once.
@@ -23,10 +29,55 @@ const OPENINGS: (Duration, u32) = (Duration::from_secs(2), 30);
 /// Chat messages of one person: 2 a second, 10 at once.
 const TALK: (Duration, u32) = (Duration::from_millis(500), 10);
 
-/// Maximum number of persons or addresses that one limit remembers.
+/// Maximum number of clients that one limit remembers.
 const MAX_KEYS: usize = 100_000;
-/// Number of persons or addresses below which nothing is swept.
+/// Number of clients below which nothing is swept.
 const MIN_SWEPT_KEYS: usize = 1_000;
+
+/// The key by which limits distinguish clients: a person, or an address. It is a keyed hash that means nothing
+/// outside this process, and no token can be computed from it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ClientKey(u64);
+
+impl ClientKey {
+    /// The person with the token in these headers; without one, all clients at this address.
+    pub fn of_request(headers: &HeaderMap, address: IpAddr) -> Self {
+        match token(headers) {
+            Ok(Some(token)) => Self::of(&token),
+            Ok(None) | Err(_) => Self::at(address),
+        }
+    }
+
+    /// All clients at this address. Of an IPv6 address only the first half counts: a household can choose the
+    /// other half freely.
+    pub fn at(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Self::of(&address),
+            IpAddr::V6(address) => Self::of(&(address.to_bits() >> 64)),
+        }
+    }
+
+    fn of(what: &impl Hash) -> Self {
+        // The hash key is secret: otherwise a client could choose whose limits it uses up.
+        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        Self(KEY.hash_one(what))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for ClientKey {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        let PeerAddress(address) = PeerAddress::of(&parts.extensions);
+        Ok(Self::of_request(&parts.headers, address))
+    }
+}
+
+impl fmt::Debug for ClientKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ClientKey(..)")
+    }
+}
 
 /// Whether rates are limited. Sizes always are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,15 +85,15 @@ pub enum RateLimits {
     /// The usual limits.
     #[default]
     On,
-    /// None: for measuring, and for those who trust everybody.
+    /// None: for benchmarks, and for servers whose clients are all trusted.
     Off,
 }
 
-/// The rate limits of all persons and addresses. A clone shares them.
+/// The rate limits of all clients. A clone shares them.
 #[derive(Clone)]
-pub struct Limits(Option<Arc<Kinds>>);
+pub struct Limits(Option<Arc<Limiters>>);
 
-struct Kinds {
+struct Limiters {
     requests: Limiter,
     openings: Limiter,
     talk: Limiter,
@@ -54,40 +105,50 @@ impl Limits {
         let limiter = |rate| Limiter::new(rate, clock.clone());
         Self((limits == RateLimits::On).then(|| {
             let (requests, openings, talk) = (limiter(REQUESTS), limiter(OPENINGS), limiter(TALK));
-            Arc::new(Kinds { requests, openings, talk })
+            Arc::new(Limiters { requests, openings, talk })
         }))
     }
 
     /// Counts a request of any kind.
     ///
     /// # Errors
-    /// 429 `too-many-requests` if it is too soon.
-    pub fn request(&self, who: Who) -> Result<(), Error> {
-        let Some(kinds) = &self.0 else { return Ok(()) };
-        let checked = kinds.requests.check(who);
-        checked.map_err(|wait| refused("you ask too often", "requests of one person", wait))
+    /// If the client sends too many.
+    pub fn request(&self, client: ClientKey) -> Result<(), Error> {
+        let limiter = self.0.as_ref().map(|limits| &limits.requests);
+        count(limiter, client, "requests of one person", "you ask too often")
     }
 
     /// Counts a table that is opened from this address.
     ///
     /// # Errors
-    /// 429 `too-many-requests` if it is too soon.
+    /// If too many are opened from there.
     pub fn opening(&self, from: IpAddr) -> Result<(), Error> {
-        let Some(kinds) = &self.0 else { return Ok(()) };
+        let limiter = self.0.as_ref().map(|limits| &limits.openings);
         let text = "too many tables are opened from where you are";
-        let checked = kinds.openings.check(Who::at(from));
-        checked.map_err(|wait| refused(text, "tables opened from one address", wait))
+        count(limiter, ClientKey::at(from), "tables opened from one address", text)
     }
 
     /// Counts a chat message.
     ///
     /// # Errors
-    /// 429 `too-many-requests` if it is too soon.
-    pub fn talk(&self, who: Who) -> Result<(), Error> {
-        let Some(kinds) = &self.0 else { return Ok(()) };
-        let checked = kinds.talk.check(who);
-        checked.map_err(|wait| refused("you talk too fast", "words of one person", wait))
+    /// If the client sends too many.
+    pub fn talk(&self, client: ClientKey) -> Result<(), Error> {
+        let limiter = self.0.as_ref().map(|limits| &limits.talk);
+        count(limiter, client, "words of one person", "you talk too fast")
     }
+}
+
+/// Counts something, and logs if that is refused. Not who it was: an address is personal.
+fn count(
+    limiter: Option<&Limiter>,
+    client: ClientKey,
+    limit: &str,
+    what: &'static str,
+) -> Result<(), Error> {
+    let Some(Err(wait)) = limiter.map(|limiter| limiter.check(client)) else { return Ok(()) };
+    tracing::warn!(limit, "a limit was hit");
+    let seconds = u32::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u32::MAX).max(1);
+    Err(RequestError::TooManyRequests { what, seconds }.into())
 }
 
 impl fmt::Debug for Limits {
@@ -96,9 +157,9 @@ impl fmt::Debug for Limits {
     }
 }
 
-type Keyed = RateLimiter<Who, HashMapStateStore<Who>, Clock, NoOpMiddleware<Nanos>>;
+type Keyed = RateLimiter<ClientKey, HashMapStateStore<ClientKey>, Clock, NoOpMiddleware<Nanos>>;
 
-/// One rate limit. It forgets those who have used up nothing, so that its memory stays bounded.
+/// One rate limit. It forgets clients that have their full burst again, so that its memory is bounded.
 struct Limiter {
     quota: Quota,
     clock: Clock,
@@ -115,11 +176,11 @@ impl Limiter {
         Self { quota, clock, keyed, sweep_at: AtomicUsize::new(MIN_SWEPT_KEYS) }
     }
 
-    /// Counts something; the time to wait if it is too soon.
-    fn check(&self, who: Who) -> Result<(), Duration> {
+    /// Counts something; the time to wait if the client is over the limit.
+    fn check(&self, client: ClientKey) -> Result<(), Duration> {
         let keyed = self.keyed.read().unwrap_or_else(PoisonError::into_inner);
         let now = governor::clock::Clock::now(&self.clock);
-        let checked = keyed.check_key(&who).map_err(|until| until.wait_time_from(now));
+        let checked = keyed.check_key(&client).map_err(|until| until.wait_time_from(now));
         if keyed.len() < self.sweep_at.load(Relaxed) {
             return checked;
         }
@@ -127,8 +188,8 @@ impl Limiter {
         let kept = keyed.len();
         drop(keyed);
         if kept >= MAX_KEYS {
-            // More people at once than a machine can serve: forgetting what they have used is better than
-            // running out of memory, and better than refusing the next one.
+            // These are more clients than a machine can serve. To forget what they have used is better than to
+            // run out of memory, and better than to refuse the next one.
             let fresh = RateLimiter::hashmap_with_clock(self.quota, self.clock.clone());
             *self.keyed.write().unwrap_or_else(PoisonError::into_inner) = fresh;
         }
@@ -143,15 +204,6 @@ impl governor::clock::Clock for Clock {
     fn now(&self) -> Nanos {
         Nanos::from(self.micros().saturating_mul(1_000))
     }
-}
-
-/// Logs that a limit refused something, and gives the error. Not who it was: an address is a person's.
-fn refused(text: &str, limit: &str, wait: Duration) -> Error {
-    tracing::warn!(limit, "a limit was hit");
-    let seconds = u32::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u32::MAX).max(1);
-    let unit = if seconds == 1 { "second" } else { "seconds" };
-    let text = format!("{text}: wait {seconds} {unit}, then try again");
-    Error::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", text).after(seconds)
 }
 
 #[cfg(test)]
@@ -172,8 +224,8 @@ mod tests {
         (now, Clock::new(move || UnixMillis(read.load(Relaxed))))
     }
 
-    fn who(number: u32) -> Who {
-        Who::at(IpAddr::V4(Ipv4Addr::from_bits(number)))
+    fn who(number: u32) -> ClientKey {
+        ClientKey::at(IpAddr::V4(Ipv4Addr::from_bits(number)))
     }
 
     /// How many times in a row it is allowed, and how it is refused then.
@@ -246,5 +298,50 @@ mod tests {
         }
         let kept = limiter.keyed.read().expect("nothing panics").len();
         assert!(kept <= MAX_KEYS, "{kept}");
+    }
+
+    const TOKEN: &str = "000102030405060708090a0b0c0d0e0f";
+
+    fn asking(name: &'static str, value: &str) -> ClientKey {
+        let value = axum::http::HeaderValue::from_str(value).expect("a header");
+        let mut headers = HeaderMap::new();
+        headers.insert(name, value);
+        ClientKey::of_request(&headers, HERE)
+    }
+
+    #[test]
+    fn a_person_is_known_by_the_token_wherever_it_stands() {
+        let who = asking("authorization", &format!("Bearer {TOKEN}"));
+        assert_ne!(who, ClientKey::at(HERE));
+        assert_eq!(who, asking("authorization", &format!("bearer {}", TOKEN.to_uppercase())));
+        assert_eq!(who, asking("cookie", &format!("a=b; clew={TOKEN}")));
+        assert_ne!(who, asking("cookie", &format!("clew={}1", &TOKEN[..31])));
+    }
+
+    #[test]
+    fn without_a_token_the_address_counts() {
+        for (name, value) in [
+            ("cookie", "clew=1; clews=2"),
+            ("cookie", &format!("clew=+{}", &TOKEN[1..])),
+            ("authorization", "Basic abc"),
+            ("authorization", "Bearer abc"),
+            ("x-forwarded-for", "10.9.9.9"),
+        ] {
+            assert_eq!(asking(name, value), ClientKey::at(HERE), "{name}: {value}");
+        }
+    }
+
+    #[test]
+    fn a_household_is_one_address() {
+        let at = |text: &str| ClientKey::at(text.parse().expect("an address"));
+        assert_eq!(at("2001:db8::1"), at("2001:db8::ffff:2"));
+        assert_ne!(at("2001:db8::1"), at("2001:db8:0:1::1"));
+        assert_eq!(at("10.0.0.1"), at("::ffff:10.0.0.1"));
+        assert_ne!(at("10.0.0.1"), at("10.0.0.2"));
+    }
+
+    #[test]
+    fn a_client_key_is_not_printed() {
+        assert_eq!(format!("{:?}", ClientKey::at(HERE)), "ClientKey(..)");
     }
 }

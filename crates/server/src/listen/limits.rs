@@ -1,4 +1,4 @@
-//! How many connections there may be, and how slow they may be.
+//! Limits of connections.
 
 use std::time::Duration;
 
@@ -39,20 +39,20 @@ impl Default for Limits {
 
 /// File descriptors left for the journal, the log and connections that are refused.
 const RESERVED_FILES: usize = 256;
-/// File descriptors assumed where the system does not tell its limit.
+/// File descriptors assumed where the system does not report its limit.
 const DEFAULT_FILES: u64 = 1_024;
 
 impl Limits {
-    /// With no more connections than the process may have files. If it may have too few, the
-    /// system is asked for more.
+    /// These limits with no more connections than the process may have open files. If that is too few, the
+    /// system is asked for more first.
     #[must_use]
     pub(super) fn fitted(mut self) -> Self {
         let wanted = self.connections.saturating_add(RESERVED_FILES);
         let files = rlimit::increase_nofile_limit(wanted as u64).unwrap_or_else(|error| {
-            tracing::warn!(cause = %error, "the system does not tell how many files may be open");
+            tracing::warn!(cause = %error, "the limit of open files cannot be read");
             DEFAULT_FILES
         });
-        let fit = places(usize::try_from(files).unwrap_or(usize::MAX));
+        let fit = max_connections(usize::try_from(files).unwrap_or(usize::MAX));
         if fit < self.connections {
             tracing::warn!(
                 files,
@@ -66,7 +66,7 @@ impl Limits {
 }
 
 /// Number of connections that fit into this number of file descriptors.
-fn places(files: usize) -> usize {
+fn max_connections(files: usize) -> usize {
     files.saturating_sub(RESERVED_FILES.min(files / 2)).max(1)
 }
 
@@ -76,17 +76,17 @@ mod tests {
 
     #[test]
     fn some_files_are_left_for_others() {
-        assert_eq!(places(20_000), 19_744);
-        assert_eq!(places(1_024), 768);
-        assert_eq!(places(100), 50);
-        assert_eq!((places(1), places(0)), (1, 1));
+        assert_eq!(max_connections(20_000), 19_744);
+        assert_eq!(max_connections(1_024), 768);
+        assert_eq!(max_connections(100), 50);
+        assert_eq!((max_connections(1), max_connections(0)), (1, 1));
     }
 
     #[test]
     fn no_more_connections_than_files() {
         let most = Limits { connections: usize::MAX, ..Limits::default() }.fitted().connections;
         let files = rlimit::increase_nofile_limit(u64::MAX).expect("the system knows");
-        assert_eq!(most, places(usize::try_from(files).expect("it fits")));
+        assert_eq!(most, max_connections(usize::try_from(files).expect("it fits")));
         assert_eq!(Limits { connections: 3, ..Limits::default() }.fitted().connections, 3);
     }
 }

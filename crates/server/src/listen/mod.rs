@@ -4,48 +4,75 @@
 //! for clients that send no request, a timeout for clients that do not read, and a graceful shutdown
 //! of bounded length.
 
-mod full;
 mod limits;
-mod linger;
 #[cfg(test)]
 mod tests;
 
-use std::future::Future;
+use std::convert::Infallible;
+use std::future::{Future, poll_fn, ready};
 use std::io::{self, ErrorKind};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
+use axum::extract::FromRequestParts;
+use axum::http::header::CONNECTION;
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderValue};
+use axum::response::{IntoResponse, Response};
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
-use hyper::service::service_fn;
+use hyper::service::{HttpService, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use socket2::SockRef;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::{JoinError, JoinSet};
 use tokio::time::{sleep, timeout};
 
 pub use limits::Limits;
 
+use crate::Error;
+use crate::error::RequestError;
+use crate::guard::response::add_headers;
 use crate::metrics::Metrics;
-use full::refuse;
-use linger::LingeringClose;
 
 /// How long to wait before accepting again after the system refused to accept a connection.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(200);
-/// Maximum number of clients that are being told that the server is full. Further ones are dropped.
+/// Maximum number of clients that are being answered that the server is full. Further ones are dropped.
 const MAX_REFUSALS: usize = 64;
+/// Maximum number of bytes that are read and dropped from a client that goes on sending.
+const MAX_DISCARDED: usize = 256 * 1024;
 /// hyper accepts no smaller read buffer.
 const MIN_BUFFER_SIZE: usize = 8 * 1024;
 
 /// The address that a request comes from; an extension of every request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Peer(pub SocketAddr);
+
+/// The address of the client of a request; unspecified if the request came without a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PeerAddress(pub(crate) IpAddr);
+
+impl PeerAddress {
+    /// The address in the extensions of a request.
+    pub(crate) fn of(extensions: &Extensions) -> Self {
+        let peer = extensions.get::<Peer>();
+        Self(peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Peer(address)| address.ip()))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for PeerAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.extensions))
+    }
+}
 
 /// Serves `app` until `shutdown` completes; then accepts no more connections and gives requests in
 /// flight [`Limits::shutdown`] to finish.
@@ -64,7 +91,7 @@ pub async fn serve(
     // Turns handlers into routes once, and not for each request.
     let app = app.with_state(());
     let free = Arc::new(Semaphore::new(limits.connections));
-    let graceful = GracefulShutdown::new();
+    let stopping = watch::Sender::new(false);
     let mut connections = JoinSet::new();
     let mut refusals = JoinSet::new();
     let mut shutdown = pin!(shutdown);
@@ -82,7 +109,10 @@ pub async fn serve(
             metrics.connection_refused();
             tracing::warn!(limit = "connections", most = limits.connections, "a limit was hit");
             if refusals.len() < MAX_REFUSALS {
-                refusals.spawn(timeout(limits.linger, refuse(socket)));
+                let service = service_fn(|_| ready(Ok::<_, Infallible>(refusal())));
+                let connection = http.serve_connection(TokioIo::new(socket), service);
+                let run = run(connection, limits.linger, stopping.subscribe());
+                refusals.spawn(timeout(limits.linger, run));
             }
             continue;
         };
@@ -92,12 +122,11 @@ pub async fn serve(
             request.extensions_mut().insert(Peer(peer));
             tower::Service::call(&mut app.clone(), request)
         });
-        let io = TokioIo::new(LingeringClose::new(socket, limits.linger));
-        let connection = graceful.watch(http.serve_connection(io, service));
-        let metrics = metrics.clone();
+        let connection = http.serve_connection(TokioIo::new(socket), service);
+        let (metrics, stopping) = (metrics.clone(), stopping.subscribe());
         connections.spawn(async move {
-            if let Err(error) = connection.await {
-                // Clients vanish and send rubbish every day: worth a count, not a line.
+            if let Err(error) = run(connection, limits.linger, stopping).await {
+                // Clients vanish and send rubbish every day, so this has no line at the usual levels.
                 tracing::trace!(cause = %error, "connection failed");
                 if is_timeout(&error) {
                     metrics.connection_cut();
@@ -107,16 +136,68 @@ pub async fn serve(
         });
     }
     drop(listener);
+    stopping.send_replace(true);
     let finish = async {
-        tokio::join!(graceful.shutdown(), async {
-            while let Some(ended) = connections.join_next().await {
-                report(ended, &metrics);
-            }
-        });
+        while let Some(ended) = connections.join_next().await {
+            report(ended, &metrics);
+        }
     };
     if timeout(limits.shutdown, finish).await.is_err() {
         tracing::warn!("connections that did not finish in time were cut");
     }
+}
+
+/// Serves a connection until its client or the server ends it, then closes it.
+async fn run<S>(
+    mut connection: http1::Connection<TokioIo<TcpStream>, S>,
+    linger: Duration,
+    mut stopping: watch::Receiver<bool>,
+) -> hyper::Result<()>
+where
+    S: HttpService<Incoming, ResBody = Body, Future: Unpin> + Unpin,
+    S::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    let served = tokio::select! {
+        served = poll_fn(|cx| connection.poll_without_shutdown(cx)) => served,
+        // The request in flight is finished.
+        () = async { drop(stopping.wait_for(|stops| *stops).await) } => {
+            std::pin::Pin::new(&mut connection).graceful_shutdown();
+            poll_fn(|cx| connection.poll_without_shutdown(cx)).await
+        }
+    };
+    // A client that did not time out gets the last response: hyper answers what it cannot parse.
+    if served.as_ref().err().is_none_or(hyper::Error::is_parse) {
+        // An error means that the client is gone already.
+        let _ = timeout(linger, close(connection.into_parts().io.into_inner())).await;
+    }
+    served
+}
+
+/// Closes a socket: first the sending side; then it reads and drops what the client still sends.
+///
+/// A socket that is closed while it has unread data resets the connection, and the client loses a response
+/// that it has not read yet: it would never learn that, say, its body was too large.
+async fn close(socket: TcpStream) -> io::Result<()> {
+    SockRef::from(&socket).shutdown(Shutdown::Write)?;
+    let (mut bytes, mut discarded) = ([0; 4 * 1024], 0);
+    while discarded < MAX_DISCARDED {
+        socket.readable().await?;
+        match socket.try_read(&mut bytes) {
+            Ok(0) => break,
+            Ok(len) => discarded += len,
+            Err(error) if error.kind() == ErrorKind::WouldBlock => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// The response to a client for whom there is no connection left.
+fn refusal() -> Response {
+    let mut response = Error::from(RequestError::TooManyConnections).into_response();
+    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    add_headers(response.headers_mut());
+    response
 }
 
 /// Accepts the next connection. Errors never end it: a connection that is gone already is skipped,
@@ -169,10 +250,10 @@ fn is_timeout(error: &hyper::Error) -> bool {
 
 fn report(ended: Result<(), JoinError>, metrics: &Metrics) {
     if ended.is_err_and(|error| error.is_panic()) {
-        // Where it panicked is in a line of its own, written when it happened.
+        // The panic hook has logged the place.
         tracing::error!(
             cause = "a panic",
-            "a connection was closed by a fault of ours: please report it"
+            "a connection was closed because of a bug: please report it"
         );
         metrics.panicked();
     }

@@ -18,46 +18,46 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use super::{ACCEPT_RETRY_DELAY, Limits, Peer, accept};
-use world::{House, get as ask, patience};
+use world::{TestServer, get as ask, patience};
 
 #[tokio::test]
 async fn requests_are_answered_one_after_another() {
-    let house = House::open(Limits::default(), world::hello()).await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open(Limits::default(), world::hello()).await;
+    let mut client = server.client().await;
     for _ in 0..3 {
-        guest.send(ask("/")).await;
-        let answer = guest.answer().await;
+        client.send(ask("/")).await;
+        let answer = client.answer().await;
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
         assert!(answer.ends_with("\r\n\r\nhello"), "{answer}");
     }
-    guest.send(ask("/") + &ask("/")).await;
-    guest.answer().await;
-    assert!(guest.answer().await.ends_with("hello"), "two that came together");
-    house.close().await;
+    client.send(ask("/") + &ask("/")).await;
+    client.answer().await;
+    assert!(client.answer().await.ends_with("hello"), "two that came together");
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_handler_knows_where_a_request_comes_from() {
     let tell = |Extension(Peer(address)): Extension<Peer>| async move { address.to_string() };
-    let house = House::open(Limits::default(), Router::new().route("/", get(tell))).await;
-    let mut guest = house.guest().await;
-    guest.send(ask("/")).await;
-    let answer = guest.answer().await;
-    assert!(answer.ends_with(&format!("\r\n\r\n{}", guest.address())), "{answer}");
-    house.close().await;
+    let server = TestServer::open(Limits::default(), Router::new().route("/", get(tell))).await;
+    let mut client = server.client().await;
+    client.send(ask("/")).await;
+    let answer = client.answer().await;
+    assert!(answer.ends_with(&format!("\r\n\r\n{}", client.address())), "{answer}");
+    server.close().await;
 }
 
 #[tokio::test]
 async fn whoever_finds_no_place_is_told_so() {
     let limits = Limits { connections: 2, linger: Duration::from_secs(60), ..Limits::default() };
-    let house = House::open(limits, world::hello()).await;
-    let (mut first, mut second) = (house.guest().await, house.guest().await);
-    for guest in [&mut first, &mut second] {
-        guest.send(ask("/")).await;
-        guest.answer().await;
+    let server = TestServer::open(limits, world::hello()).await;
+    let (mut first, mut second) = (server.client().await, server.client().await);
+    for client in [&mut first, &mut second] {
+        client.send(ask("/")).await;
+        client.answer().await;
     }
     for _ in 0..3 {
-        let mut third = house.guest().await;
+        let mut third = server.client().await;
         third.send(ask("/")).await;
         let told = third.rest().await.expect("a whole answer");
         assert!(told.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{told}");
@@ -70,36 +70,36 @@ async fn whoever_finds_no_place_is_told_so() {
         assert_eq!(told["error"]["code"], "too-many-connections");
         assert!(told["error"]["text"].is_string());
     }
-    assert_eq!(house.number("connections"), 2);
-    assert_eq!(house.number("connections_refused_total"), 3);
+    assert_eq!(server.number("connections"), 2);
+    assert_eq!(server.number("connections_refused_total"), 3);
     drop(first);
-    house.until("connections", 1).await;
-    let mut next = house.guest().await;
+    server.until("connections", 1).await;
+    let mut next = server.client().await;
     next.send(ask("/")).await;
     assert!(next.answer().await.ends_with("hello"));
-    house.close().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_flood_does_not_shut_out_those_who_come_after_it() {
     let limits = Limits { connections: 4, ..Limits::default() };
-    let house = House::open(limits, world::hello()).await;
+    let server = TestServer::open(limits, world::hello()).await;
     let mut flood = JoinSet::new();
     for _ in 0..200 {
-        let guest = house.guest().await;
+        let client = server.client().await;
         flood.spawn(async move {
-            let mut guest = guest;
-            guest.send(ask("/")).await;
+            let mut client = client;
+            client.send(ask("/")).await;
             // Hung up on, or told that it is full, or answered.
-            let _ = guest.some().await;
+            let _ = client.some().await;
         });
     }
     patience(flood.join_all()).await;
-    house.until("connections", 0).await;
-    let mut guest = house.guest().await;
-    guest.send(ask("/")).await;
-    assert!(guest.answer().await.ends_with("hello"));
-    house.close().await;
+    server.until("connections", 0).await;
+    let mut client = server.client().await;
+    client.send(ask("/")).await;
+    assert!(client.answer().await.ends_with("hello"));
+    server.close().await;
 }
 
 #[tokio::test]
@@ -108,17 +108,17 @@ async fn a_handler_that_panics_loses_its_connection_and_no_other() {
         panic!("a bug, on purpose")
     }
     let app = world::hello().route("/broken", get(broken));
-    let house = House::open(Limits::default(), app).await;
-    let (mut other, mut guest) = (house.guest().await, house.guest().await);
+    let server = TestServer::open(Limits::default(), app).await;
+    let (mut other, mut client) = (server.client().await, server.client().await);
     other.send(ask("/")).await;
     other.answer().await;
-    guest.send(ask("/broken")).await;
-    assert_eq!(guest.rest().await.unwrap_or_default(), "");
+    client.send(ask("/broken")).await;
+    assert_eq!(client.rest().await.unwrap_or_default(), "");
     other.send(ask("/")).await;
     assert!(other.answer().await.ends_with("hello"));
-    assert_eq!(house.number("panics_total"), 1);
-    assert_eq!(house.number("connections"), 1);
-    house.close().await;
+    assert_eq!(server.number("panics_total"), 1);
+    assert_eq!(server.number("connections"), 1);
+    server.close().await;
 }
 
 /// Fails with these errors, one after another, before it accepts.

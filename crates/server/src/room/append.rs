@@ -1,5 +1,5 @@
-//! From a command to records on disk: plan on a copy, append, commit, publish. Also how a room takes in
-//! what other machines have appended.
+//! How a command becomes records on disk: plan on a copy of the table, append, take the copy over, publish. Also
+//! how a room applies what other machines have appended.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -9,24 +9,24 @@ use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
 use journal::{AppendError, AppendId, Chat, Entry, Journal, Row, State, Summary};
 use table::{Actor, Append, Command, End, Person, Record, Sitter, TableId, UnixMillis, Vault};
 
-use super::RoomError;
 use super::task::{BotLead, Room};
+use crate::error::RoomError;
 use crate::metrics::Metrics;
 
-/// How often a command is planned again after another machine was quicker, or when it is unknown whether
-/// the append was written.
+/// Maximum number of tries when another machine is quicker, or when it is unknown whether the append was
+/// written.
 const MAX_TRIES: usize = 5;
 
 /// Why a command was not appended.
 #[derive(Debug)]
 pub(super) enum AppendFailure {
-    /// A bot's action: somebody else was quicker, so the bot looks again.
+    /// A bot's action: another append came first, so the bot chooses again.
     Overtaken,
-    /// The action was done before, in this append.
+    /// The action was done before with the same idempotency key, in this append.
     Repeated(u64),
     /// The rules or the table refuse it.
     Refused(Refused),
-    /// The store cannot be used, or is too busy.
+    /// The store is unavailable or too busy.
     Store(RoomError),
     /// The game's own code failed.
     GameFault,
@@ -59,18 +59,14 @@ impl AppendIds {
 }
 
 impl Room {
-    /// Carries out a command that is received at `now` and publishes the result; the number of its append.
-    /// All that it writes is durable afterwards.
+    /// Appends the records of a command and publishes the result. Returns the number of the append, which is
+    /// then durable.
     ///
     /// # Errors
-    /// Why not. What was due before the command may have been written all the same.
-    pub(super) async fn append(
-        &mut self,
-        command: Command,
-        now: UnixMillis,
-    ) -> Result<u64, AppendFailure> {
+    /// Why the command was not appended. Deadlines that were due before it may have been appended.
+    pub(super) async fn append(&mut self, command: Command) -> Result<u64, AppendFailure> {
         let before = self.table.seq();
-        let result = self.try_append(command, now).await;
+        let result = self.try_append(command).await;
         if matches!(result, Err(AppendFailure::Store(_))) {
             self.context.metrics.append_failed();
         }
@@ -83,24 +79,18 @@ impl Room {
         result
     }
 
-    pub(super) async fn try_append(
-        &mut self,
-        command: Command,
-        now: UnixMillis,
-    ) -> Result<u64, AppendFailure> {
+    pub(super) async fn try_append(&mut self, command: Command) -> Result<u64, AppendFailure> {
         for _ in 0..MAX_TRIES {
             if let Command::Act { seat, key, .. } = &command
                 && let Some(seq) = self.keys.find(*seat, *key)
             {
                 return Err(AppendFailure::Repeated(seq));
             }
-            let plan = self.plan(command.clone(), now)?;
-            if let Some(done) =
-                self.write(plan, &command, now).await.map_err(AppendFailure::Store)?
-            {
+            let plan = self.plan(command.clone())?;
+            if let Some(done) = self.write(plan, &command).await.map_err(AppendFailure::Store)? {
                 return done;
             }
-            // Another machine's bot had the same idea: one of the two actions is enough.
+            // Another machine has probably moved the same bot: one of the two actions is enough.
             if matches!(command, Command::Act { actor: Actor::Bot, .. }) {
                 return Err(AppendFailure::Overtaken);
             }
@@ -109,9 +99,9 @@ impl Room {
     }
 
     /// Plans a command on a copy of the table.
-    fn plan(&self, command: Command, now: UnixMillis) -> Result<AnyPlan, AppendFailure> {
+    fn plan(&self, command: Command) -> Result<AnyPlan, AppendFailure> {
         let table = self.table.id();
-        match catch_game_panic(|| self.table.plan(&self.vault, command, now)) {
+        match catch_game_panic(|| self.table.plan(&self.vault, command, self.now)) {
             Some(Ok(plan)) => Ok(plan),
             Some(Err(Refused { kind: Kind::Broken, code, .. })) => {
                 tracing::error!(%table, cause = code, "the game's code broke its contract: the table is closed");
@@ -125,17 +115,16 @@ impl Room {
         }
     }
 
-    /// Writes a plan and takes it over; `None` if it must be planned again.
+    /// Appends a plan and takes its table over; `None` if it must be planned again.
     async fn write(
         &mut self,
         plan: AnyPlan,
         command: &Command,
-        now: UnixMillis,
     ) -> Result<Option<Result<u64, AppendFailure>>, RoomError> {
         let AnyPlan { append, next, happened, rejected } = plan;
         let rejected = rejected.map(AppendFailure::Refused);
         let id = self.append_ids.next()?;
-        let summary = summary(&self.summary, &*next, now);
+        let summary = summary(&self.summary, &*next, self.now);
         let seats = match changes_seats(&append) {
             true => Some(self.sitters(&*next, command).await?),
             false => None,
@@ -148,7 +137,7 @@ impl Room {
             Ok(()) => {}
             Err(AppendError::Conflict | AppendError::Unknown) => {
                 let appended = self.read_appended().await?;
-                // Ours may be among them, and others may have followed it.
+                // Our append may be among them, and others may have followed it.
                 let ours = appended.iter().find(|(_, of)| *of == id).map(|(seq, _)| *seq);
                 return Ok(ours.map(|seq| rejected.map_or(Ok(seq), Err)));
             }
@@ -158,15 +147,15 @@ impl Room {
             }
         }
         self.context.metrics.append_done(self.context.clock.micros().saturating_sub(since));
-        self.turns.take_in(now, append.records());
+        self.turns.take_in(self.now, append.records());
         self.keys.add(&append);
         (self.table, self.summary) = (next, summary);
-        self.bots.hear(&happened);
-        self.recent.events().push(now, happened);
+        self.bots.add_event(&happened);
+        self.recent.events().push(self.now, happened);
         Ok(Some(rejected.map_or(Ok(self.table.seq()), Err)))
     }
 
-    /// The table has changed: bots see whose turn it is, and everybody is shown.
+    /// Updates the bots and publishes, after the table has changed.
     async fn after_change(&mut self) {
         if self.table.end().is_some() {
             self.recent.chat().clear();
@@ -175,30 +164,29 @@ impl Room {
         self.publish();
     }
 
-    /// Who sits where after a command. Records know persons by an alias; who they are is known from the
-    /// list before, and of a person who sits down from the command.
+    /// The person of each seat after a command. Records have aliases of persons; the persons are those of the
+    /// list before and the one of the command.
     async fn sitters(
         &mut self,
         next: &dyn AnyTable,
         command: &Command,
     ) -> Result<Vec<(Seat, Person)>, RoomError> {
         let before = self.context.journal.sitters(next.id()).await;
-        let before = before.map_err(|error| RoomError::unreadable(next.id(), &error))?;
+        let before = before.map_err(RoomError::unreadable(next.id()))?;
         let mut known: Vec<Person> = before.into_iter().map(|(_, person)| person).collect();
         known.extend(sits_down(command));
         Ok(sitters(next, &self.vault, &known))
     }
 
-    /// Takes in what other machines have appended, and publishes it; `false` if that is nothing, or cannot
-    /// be read.
+    /// Applies and publishes what other machines have appended; `false` if that is nothing, or cannot be read.
     pub(super) async fn catch_up(&mut self) -> bool {
         self.try_catch_up().await.unwrap_or_else(|error| {
-            tracing::error!(table = %self.table.id(), cause = %error, "a table could not read what other machines wrote");
+            tracing::error!(table = %self.table.id(), cause = %error, "appends of other machines could not be read");
             false
         })
     }
 
-    /// Takes in what other machines have appended, and publishes it; `false` if that is nothing.
+    /// Applies and publishes what other machines have appended; `false` if that is nothing.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -211,17 +199,17 @@ impl Room {
         Ok(true)
     }
 
-    /// Takes in what other machines have appended: the numbers and ids of those appends.
+    /// Applies what other machines have appended. Returns the numbers and ids of those appends.
     async fn read_appended(&mut self) -> Result<Vec<(u64, AppendId)>, RoomError> {
         let id = self.table.id().clone();
-        let unreadable = |error| RoomError::unreadable(&id, &error);
+        let unreadable = RoomError::unreadable(&id);
         let mut rows =
             self.context.journal.read(&id, self.table.seq() + 1).await.map_err(unreadable)?;
         if rows.is_empty() {
             return Ok(Vec::new());
         }
-        // All is read before anything changes: a room that has taken in one half and failed at the other
-        // would never look for the rest.
+        // Everything is read before anything changes: a room that applied one half and failed at the other
+        // would never read the rest.
         let summary = self.context.journal.summary(&id).await.map_err(unreadable)?;
         let appended = rows.iter().map(|row| (row.seq(), row.id)).collect();
         let acted = acted(&rows);
@@ -244,12 +232,12 @@ impl Room {
         }
         for happened in happened {
             let row = rows.iter().find(|row| row.seq() == happened.seq());
-            self.bots.hear(&happened);
+            self.bots.add_event(&happened);
             self.recent.events().push(row.map_or(UnixMillis(0), |row| row.wall), happened);
         }
         let players = acted.iter().filter(|&seat| !self.has_bot(seat)).collect();
-        self.presence.seen(players, self.context.clock.now());
-        // The machine that moved the bots goes on moving them: here they begin again, a little later.
+        self.presence.seen(players, self.now);
+        // The machine that moved the bots last goes on moving them: here their timer starts again.
         if acted.iter().any(|seat| self.has_bot(seat)) {
             self.bot_at = None;
             self.bot_lead = BotLead::OtherMachine;
@@ -257,11 +245,11 @@ impl Room {
         Ok(appended)
     }
 
-    /// What has happened so far, from the first append on.
+    /// All events of the game so far.
     pub(super) async fn past(&mut self) -> Result<Vec<Happened>, RoomError> {
         let rows = self.context.journal.read(self.table.id(), 1).await;
-        let mut rows = rows.map_err(|error| RoomError::unreadable(self.table.id(), &error))?;
-        // What other machines append meanwhile is heard when it is taken in.
+        let mut rows = rows.map_err(RoomError::unreadable(self.table.id()))?;
+        // Bots see what other machines append meanwhile when it is applied.
         rows.retain(|row| row.seq() <= self.table.seq());
         let past = catch_game_panic(|| games::replay_events(&appends(&rows))).and_then(Result::ok);
         past.ok_or(RoomError::Unreadable)
@@ -286,7 +274,7 @@ fn acted(rows: &[Row]) -> SeatSet {
 pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>, RoomError> {
     let cause = match catch_game_panic(|| games::load(appends)) {
         Some(Ok(table)) => return Ok(table),
-        // At no level the error's text: it may hold a hidden fact.
+        // The text of the error is not logged: it may contain a hidden fact.
         Some(Err(_)) => "its records are intact but make no game",
         None => PANIC,
     };
@@ -294,8 +282,7 @@ pub(crate) fn load(id: &TableId, appends: &[Append]) -> Result<Arc<dyn AnyTable>
     Err(RoomError::Unreadable)
 }
 
-/// Writes the first append of a table, and counts the table; `false` if there is a table of that name
-/// already.
+/// Writes the first append of a table and counts the table; `false` if the name is taken.
 pub(crate) async fn open(
     journal: &Journal,
     metrics: &Metrics,
@@ -312,7 +299,7 @@ pub(crate) async fn open(
         vault: Some(vault.clone()),
     };
     let mut cause = AppendError::Unknown;
-    // The same append twice is written once, so it may be sent again if nobody knows.
+    // The journal writes an append with the same id once, so it may be sent again.
     for _ in 0..MAX_TRIES {
         match journal.append(entry.clone()).await {
             Ok(()) => {
@@ -331,12 +318,12 @@ pub(crate) async fn open(
     Err(RoomError::StoreUnavailable)
 }
 
-/// The cause in log lines about a game's code that panicked. The place of the panic has a line of its own.
+/// The cause in log lines about a panic in a game's code. The panic hook logs the place.
 pub(super) const PANIC: &str = "the game's code panicked";
 
 /// Runs a game's code; `None` if it panics.
 pub(crate) fn catch_game_panic<T>(run: impl FnOnce() -> T) -> Option<T> {
-    // What a panic leaves half done is thrown away: plans are made on copies.
+    // State that a panic left inconsistent is dropped: plans are made on copies.
     catch_unwind(AssertUnwindSafe(run)).ok()
 }
 
@@ -363,7 +350,7 @@ pub(crate) fn summary(before: &Summary, table: &dyn AnyTable, now: UnixMillis) -
     }
 }
 
-/// Which of these persons sits where.
+/// The seats of these persons.
 fn sitters(table: &dyn AnyTable, vault: &Vault, known: &[Person]) -> Vec<(Seat, Person)> {
     let person = |sitter: &Sitter| match sitter {
         Sitter::Player { person: alias, .. } => {

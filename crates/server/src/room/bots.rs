@@ -1,4 +1,4 @@
-//! The bots of a table: when they choose, and how their choices are carried out.
+//! The bots of a table: when they choose an action, and how it is played.
 
 use std::sync::Arc;
 
@@ -6,7 +6,6 @@ use game::{FastDice, Pace, Phase, Seat, SeatSet};
 use games::{AnyBot, AnyTable, Gesture, Happened};
 use table::{Actor, Command, Sitter, TableId, UnixMillis, Vault};
 
-use super::Message;
 use super::append::{PANIC, catch_game_panic};
 use super::consent::random_key;
 use super::task::{BotLead, RETRY_DELAY_MS, Room};
@@ -15,8 +14,8 @@ use super::task::{BotLead, RETRY_DELAY_MS, Room};
 const OTHER_MACHINE_DELAY_MS: u64 = 150;
 
 impl Room {
-    /// Updates whose turn it is and which bots sit here. A bot that joins a running game to cover a player
-    /// first hears what that seat saw.
+    /// Updates whose turn it is and which bots sit here. A bot that covers a player in a running game first
+    /// sees what that seat has seen.
     pub(super) async fn update_bots(&mut self) {
         let past = match self.lacks_bots() && self.table.is_started() {
             true => self.past().await,
@@ -25,20 +24,20 @@ impl Room {
         match past {
             Ok(past) => self.update_bots_with(&past),
             Err(error) => {
-                // Without its past it would play worse than the player did: it comes a little later.
+                // Without the past events it would play badly, so it joins later.
                 let table = self.table.id();
-                tracing::error!(%table, cause = %error, "a bot could not be told what happened before: tried again");
+                tracing::error!(%table, cause = %error, "the past events for a bot could not be read: tried again");
                 self.bot_at = Some(UnixMillis(self.context.clock.now().0 + RETRY_DELAY_MS));
             }
         }
     }
 
-    /// Updates whose turn it is and which bots sit here, where the past is known already.
+    /// Updates whose turn it is and which bots sit here; `past` are the events so far.
     pub(super) fn update_bots_with(&mut self, past: &[Happened]) {
         let now = self.context.clock.now();
         let table = &self.table;
         if table.is_paused() {
-            // Nobody wants one any more.
+            // The wish is fulfilled.
             self.pausing = SeatSet::NOBODY;
         }
         let seen = catch_game_panic(|| {
@@ -63,7 +62,7 @@ impl Room {
         self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(UnixMillis(now.0 + pace)));
     }
 
-    /// Lets a bot choose, on a thread where that holds nobody up.
+    /// Lets a bot choose, on a thread for blocking work.
     pub(super) async fn ask_bot(&mut self) {
         self.bot_at = None;
         if self.lacks_bots() {
@@ -72,27 +71,27 @@ impl Room {
         let table = self.table.id().clone();
         let thinking = catch_game_panic(|| self.bots.think(&self.table, &self.vault));
         let Some(thinking) = thinking else {
-            tracing::error!(%table, cause = PANIC, "a bot could not be asked");
+            tracing::error!(%table, cause = PANIC, "a bot could not be chosen");
             return;
         };
         let Some(thinking) = thinking else { return };
-        let Some(own) = self.own_inbox.upgrade() else { return };
+        let signals = Arc::clone(&self.signals);
         let seat = thinking.seat();
-        // The choice is the handle: the room asks no other bot before it comes.
+        // Nobody joins the thread: the choice comes as a signal, and no other bot is asked before.
         drop(tokio::task::spawn_blocking(move || {
             let choice = catch_game_panic(|| thinking.choose()).unwrap_or_else(|| {
-                tracing::error!(%table, %seat, cause = PANIC, "a bot found no action");
+                tracing::error!(%table, %seat, cause = PANIC, "a bot could not choose an action");
                 BotChoice::none(seat)
             });
-            let _ = own.send(Message::BotChose(choice));
+            signals.update(|pending| pending.bot_choice = Some(choice));
         }));
     }
 
-    /// Carries out what a bot has chosen.
-    pub(super) async fn bot_chose(&mut self, mut choice: BotChoice, now: UnixMillis) {
+    /// Plays the action that a bot has chosen.
+    pub(super) async fn bot_chose(&mut self, mut choice: BotChoice) {
         self.bots.take_back(&mut choice);
         if let Some(says) = choice.says.take().filter(|_| self.has_bot(choice.seat)) {
-            // As with people: where the game asks for silence, nobody hears it.
+            // As with people, the game may refuse it.
             let _ = self.talk(choice.seat, says.kind(), says.text());
         }
         let BotChoice { seat, seen, action: Some(action), .. } = choice else {
@@ -104,9 +103,9 @@ impl Room {
             return self.update_bots().await;
         }
         let Ok(key) = random_key("bot") else { return self.update_bots().await };
-        // What is refused has been overtaken: the bot looks again.
+        // If it is refused, the state has changed meanwhile: the bot chooses again.
         let command = Command::Act { seat, actor: Actor::Bot, key, action, seen };
-        if self.append(command, now).await.is_err() {
+        if self.append(command).await.is_err() {
             self.update_bots().await;
         }
     }
@@ -130,20 +129,20 @@ pub(super) struct Bots {
     all: Vec<Player>,
     /// Whether one of them is thinking.
     thinking: bool,
-    /// Whose turn it is to be asked first, so that nobody is always the quickest.
+    /// The index of the bot that is asked first, so that none is always the quickest.
     next: usize,
 }
 
-/// One bot with the events that it has not seen yet.
+/// A bot, and the events that it has not seen yet.
 #[derive(Debug)]
 struct Player {
     seat: Seat,
     level: String,
     /// `None` while it thinks.
     bot: Option<Box<dyn AnyBot>>,
-    unheard: Vec<Happened>,
-    /// The append that it looked at last, and how often in a row.
-    looked: (u64, u32),
+    unseen: Vec<Happened>,
+    /// The append at which it chose last, and how often in a row before.
+    chose_at: (u64, u32),
 }
 
 impl Player {
@@ -160,17 +159,17 @@ pub(crate) struct BotChoice {
     pub(super) seen: u64,
     /// `None` if it can do nothing, waits, or has failed.
     pub(super) action: Option<String>,
-    /// What it says.
+    /// What it says to the others.
     pub(super) says: Option<Gesture>,
     bot: Option<Box<dyn AnyBot>>,
 }
 
-/// A bot that is to choose now, on a thread where that may take its time.
+/// A bot that is to choose now, with everything that it needs on another thread.
 #[derive(Debug)]
 pub(super) struct BotTurn {
     seat: Seat,
     bot: Box<dyn AnyBot>,
-    unheard: Vec<Happened>,
+    unseen: Vec<Happened>,
     table: Arc<dyn AnyTable>,
     dice: FastDice,
 }
@@ -183,7 +182,7 @@ impl BotTurn {
 
     /// Chooses an action.
     pub(super) fn choose(mut self) -> BotChoice {
-        self.unheard.iter().for_each(|happened| self.bot.see(happened));
+        self.unseen.iter().for_each(|happened| self.bot.see(happened));
         let says = self.bot.say(&*self.table);
         let action = self.bot.choose(&*self.table, &mut self.dice);
         BotChoice { seat: self.seat, seen: self.table.seq(), action, says, bot: Some(self.bot) }
@@ -198,12 +197,12 @@ impl BotChoice {
 }
 
 impl Bots {
-    /// Whether a bot is to play at this table that is not here.
+    /// Whether the table has a bot that has not been created yet.
     pub(super) fn are_lacking(&self, table: &dyn AnyTable) -> bool {
         wanted(table).iter().any(|wanted| !self.all.iter().any(|player| player.is(wanted)))
     }
 
-    /// Adds and removes bots as the table says. New ones hear what has happened.
+    /// Creates and drops bots so that they match the table. New ones get the past events.
     pub(super) fn settle(&mut self, table: &dyn AnyTable, past: &[Happened]) {
         let wanted = wanted(table);
         self.all.retain(|player| wanted.iter().any(|wanted| player.is(wanted)));
@@ -211,41 +210,41 @@ impl Bots {
             if self.all.iter().any(|player| player.seat == seat) {
                 continue;
             }
-            // A level that has gone out of use is played by the one that plays everything.
+            // A level that no longer exists is played by the random bot, which every game has.
             let bot = table.bot(&level, seat).or_else(|_| table.bot("random", seat)).ok();
-            self.all.push(Player { seat, level, bot, unheard: past.to_vec(), looked: (0, 0) });
+            self.all.push(Player { seat, level, bot, unseen: past.to_vec(), chose_at: (0, 0) });
         }
     }
 
-    /// Tells all bots what happened.
-    pub(super) fn hear(&mut self, happened: &Happened) {
-        self.all.iter_mut().for_each(|player| player.unheard.push(happened.clone()));
+    /// Adds an event that all bots are to see.
+    pub(super) fn add_event(&mut self, happened: &Happened) {
+        self.all.iter_mut().for_each(|player| player.unseen.push(happened.clone()));
     }
 
-    /// Number of bots that could act now; none while one of them is choosing.
+    /// Number of bots that could act now; 0 while one of them is choosing.
     pub(super) fn wanted(&self, table: &dyn AnyTable) -> usize {
         let able = self.all.iter().filter(|player| can_act(table, player.seat));
         if self.thinking { 0 } else { able.count() }
     }
 
-    /// The bot that is to choose now.
+    /// Takes out the bot that is to choose now.
     pub(super) fn think(&mut self, table: &Arc<dyn AnyTable>, vault: &Vault) -> Option<BotTurn> {
         let count = self.all.len();
         let at = (0..count)
             .map(|nth| (self.next + nth) % count)
             .find(|&nth| self.all[nth].bot.is_some() && can_act(&**table, self.all[nth].seat))?;
         let player = &mut self.all[at];
-        let (seat, unheard) = (player.seat, std::mem::take(&mut player.unheard));
+        let (seat, unseen) = (player.seat, std::mem::take(&mut player.unseen));
         let bot = player.bot.take()?;
         let seq = table.seq();
-        player.looked = (seq, if player.looked.0 == seq { player.looked.1 + 1 } else { 0 });
-        let dice = dice(vault, table.id(), seat, seq, player.looked.1);
+        player.chose_at = (seq, if player.chose_at.0 == seq { player.chose_at.1 + 1 } else { 0 });
+        let dice = dice(vault, table.id(), seat, seq, player.chose_at.1);
         self.next = at + 1;
         self.thinking = true;
-        Some(BotTurn { seat, bot, unheard, table: table.clone(), dice })
+        Some(BotTurn { seat, bot, unseen, table: table.clone(), dice })
     }
 
-    /// Takes a bot back that has chosen. One that failed does not come back.
+    /// Puts a bot back that has chosen. One that panicked is lost.
     pub(super) fn take_back(&mut self, choice: &mut BotChoice) {
         self.thinking = false;
         let player =
@@ -273,14 +272,13 @@ fn wanted(table: &dyn AnyTable) -> Vec<(Seat, String)> {
     sitters.filter_map(|(seat, sitter)| Some((seat, level(sitter)?))).collect()
 }
 
-/// A bot's dice: they follow from the table's secret seed, the seat, the append that it looks at and
-/// how often it has looked at it before. So a bot does the same again after a restart, and nobody who
-/// sees the table can compute what it rolls.
+/// A bot's random numbers. They depend on the table's secret seed, the seat, the append and how often the bot
+/// has chosen at it before: so a bot does the same again after a restart, and no viewer can compute them.
 fn dice(vault: &Vault, table: &TableId, seat: Seat, seq: u64, nth: u32) -> FastDice {
     FastDice::new(vault.bot_seed(table, seat, seq, nth))
 }
 
-/// Whether the seat can do something now.
+/// Whether the seat has a legal action now.
 fn can_act(table: &dyn AnyTable, seat: Seat) -> bool {
     matches!(table.phase(), Some(Phase::Open(seats)) if seats.contains(seat))
         && !table.legal(seat).is_empty()

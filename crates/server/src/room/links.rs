@@ -1,20 +1,20 @@
-//! Links that hand a seat over: each works once, and not for long. At tables of format 2 they are
-//! recorded, by the hash of their code; [`LinkCodes`] is for tables of format 1, which cannot record them.
+//! Seat links: each gives a seat to one person, once, within ten minutes. Tables of format 2 record the hash of
+//! the code; [`LinkCodes`] is for tables of format 1, which cannot record it.
 
 use game::Seat;
 use table::{Hash, SeatLink, UnixMillis};
 
-use super::RoomError;
+use crate::error::RoomError;
 
-/// How long a link works.
-const LINK_AGE_MS: u64 = 10 * 60 * 1000;
+/// Time within which a link works.
+const MAX_LINK_AGE_MS: u64 = 10 * 60 * 1000;
 /// Maximum number of open links of a table; one more voids the oldest.
 const MAX_LINKS: usize = 16;
 
-/// A new code that nobody can guess, and the link as it is recorded.
+/// A new random code, and the link as it is recorded.
 pub(super) fn recorded(seat: Seat, now: UnixMillis) -> Result<(String, SeatLink), RoomError> {
     let code = code()?;
-    let link = SeatLink { seat, hash: hash(&code), until: UnixMillis(now.0 + LINK_AGE_MS) };
+    let link = SeatLink { seat, hash: hash(&code), until: UnixMillis(now.0 + MAX_LINK_AGE_MS) };
     Ok((code, link))
 }
 
@@ -38,29 +38,29 @@ struct Code {
 }
 
 impl LinkCodes {
-    /// Makes a code that nobody can guess.
+    /// Creates a random code.
     pub(super) fn make(&mut self, seat: Seat, now: UnixMillis) -> Result<String, RoomError> {
         let text = code()?;
         if self.0.len() == MAX_LINKS {
             self.0.remove(0);
         }
-        self.0.push(Code { text: text.clone(), seat, until: UnixMillis(now.0 + LINK_AGE_MS) });
+        self.0.push(Code { text: text.clone(), seat, until: UnixMillis(now.0 + MAX_LINK_AGE_MS) });
         Ok(text)
     }
 
-    /// The seat that it hands over.
+    /// The seat of a code that is still valid.
     pub(super) fn find(&self, text: &str, now: UnixMillis) -> Option<Seat> {
         let fits = |code: &&Code| code.text == text && code.until >= now;
         self.0.iter().find(fits).map(|code| code.seat)
     }
 
-    /// Voids all links of a seat: one of them was used.
+    /// Voids all links of a seat, after one was used.
     pub(super) fn used(&mut self, seat: Seat) {
         self.0.retain(|code| code.seat != seat);
     }
 }
 
-/// Nothing of the code: it is as good as the seat.
+/// Without the code, which is a secret.
 impl std::fmt::Debug for Code {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Code({})", self.seat)
@@ -75,8 +75,8 @@ mod tests {
     fn a_code_is_good_for_its_time_and_its_seat() {
         let mut codes = LinkCodes::default();
         let code = codes.make(Seat::A, UnixMillis(0)).expect("randomness");
-        assert_eq!(codes.find(&code, UnixMillis(LINK_AGE_MS)), Some(Seat::A));
-        assert_eq!(codes.find(&code, UnixMillis(LINK_AGE_MS + 1)), None);
+        assert_eq!(codes.find(&code, UnixMillis(MAX_LINK_AGE_MS)), Some(Seat::A));
+        assert_eq!(codes.find(&code, UnixMillis(MAX_LINK_AGE_MS + 1)), None);
         assert_eq!(codes.find("", UnixMillis(0)), None);
         codes.used(Seat::A);
         assert_eq!(codes.find(&code, UnixMillis(0)), None);

@@ -1,117 +1,162 @@
-//! A table in use: one task, the [`Room`], owns it, and everybody else talks to it through a
-//! [`RoomHandle`].
+//! A table in use: one task, the [`Room`], owns it, and everything else uses a [`RoomHandle`].
 //!
-//! The path of a request: [`RoomHandle::request`] puts it into the inbox; the task (`task.rs`) checks who may
-//! do it and makes a command of it (`authorize.rs`), plans the command on a copy of the table, appends the
-//! records and takes the copy over (`append.rs`), and publishes a [`Snapshot`] (`snapshot.rs`).
+//! The path of a request: [`RoomHandle::request`] puts it into the inbox; the task (`task.rs`) checks whether the
+//! person may do it (`authorize.rs`), plans a command on a copy of the table, appends its records and takes the
+//! copy over (`append.rs`), and publishes a [`Snapshot`] (`snapshot.rs`).
 
 mod append;
 mod authorize;
 mod bots;
 mod consent;
-mod error;
-#[cfg(test)]
-mod kept;
 mod links;
 mod names;
 mod presence;
 mod recent;
 mod rematch;
-mod request;
+mod signals;
 mod snapshot;
 mod start;
 mod task;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 use std::sync::Arc;
 
-use game::{SeatSet, Viewer};
+use game::{Seat, SeatSet, Talk, Viewer};
+use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Person, UnixMillis};
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use table::{Command, Entropy, Key, Level, Name, Person, TableId, UnixMillis};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot, watch};
 use ui::pages::Line;
 use ui::{Cx, Narration};
+use utoipa::ToSchema;
 
 pub(crate) use append::{catch_game_panic, load, open, sits_down, summary};
-pub(crate) use error::RoomError;
 pub(crate) use names::read_name;
 pub(crate) use presence::TurnTimes;
 pub(crate) use recent::ChatMessage;
 use recent::Recent;
-pub(crate) use request::{Answer, RoomRequest};
+use signals::Signals;
 pub(crate) use snapshot::{Snapshot, TableState};
 pub use task::RoomTimeouts;
 pub(crate) use task::{Loaded, Room, RoomContext};
 
-/// Maximum number of requests that wait for one room. Each reads a record or syncs a disk, so further ones
-/// are refused with 503 rather than queued.
-const MAX_WAITING_REQUESTS: usize = 256;
+use crate::error::RoomError;
+use crate::fields::schema::{SeatLetter, TableName, TakeAddress};
+
+/// Capacity of a room's inbox. Each message reads records or syncs a disk, so further ones are refused with 503
+/// rather than queued.
+const INBOX_CAPACITY: usize = 256;
+
+/// What a person requests of a room. The room checks whether they may.
+///
+/// Most requests are a [`Command`] as it will be recorded. The others have a form of their own because only the
+/// room can complete them (which seat is free, which bot is the strongest, which seat a link has) or because they
+/// append nothing (talk).
+#[derive(Clone, Debug)]
+pub(crate) enum RoomRequest {
+    /// A command that is complete: `Set`, `Close`, `Pause`, `Resume`, `Name`, `Host`, `Uncover`, and the notes
+    /// `Chat` and `Ready`. All others are refused.
+    Command(Command),
+    /// Take this seat, or the first free one.
+    Join { seat: Option<Seat>, name: Name, entropy: Option<Entropy> },
+    /// Change these settings, contribute to the random seed for the person's own seats that have not yet, and
+    /// start the game.
+    Start { changes: Vec<(String, String)>, entropy: Option<Entropy> },
+    /// Play an action.
+    Act { seat: Option<Seat>, action: String, seen: u64, key: Key },
+    /// Put a bot on a free seat; without a level the strongest.
+    Bot { seat: Seat, level: Option<Level> },
+    /// Free a seat. After the start a bot plays on for it.
+    Free { seat: Seat },
+    /// Let a bot play for a player.
+    Cover { seat: Seat, level: Option<Level> },
+    /// Create a link that moves the person's own seat to another device.
+    MoveSeat { seat: Seat },
+    /// Create a link by which another person gets the seat of an absent player.
+    HandOn { seat: Seat },
+    /// Take the seat of a link.
+    Take { code: String, name: Option<Name> },
+    /// Send a chat message, a gesture or a reaction.
+    Talk { seat: Option<Seat>, kind: Talk, text: String },
+    /// Open the rematch, with these settings changed.
+    Rematch { changes: Vec<(String, String)> },
+}
+
+impl From<Command> for RoomRequest {
+    fn from(command: Command) -> Self {
+        Self::Command(command)
+    }
+}
+
+/// The result of a command.
+#[derive(Clone, Serialize, ToSchema, Debug, Default)]
+pub(crate) struct CommandReply {
+    /// The table that you joined, or that was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = TableName, required = false)]
+    pub(crate) table: Option<String>,
+    /// The seat that you have taken, acted for or made a link for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = SeatLetter, required = false)]
+    pub(crate) seat: Option<Seat>,
+    /// The number of the last append of the table: the `seq` of its state.
+    pub(crate) seq: u64,
+    /// The path of the seat link that was created. The first person who posts to it gets the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = TakeAddress, required = false)]
+    pub(crate) take: Option<String>,
+    /// The table of the rematch.
+    #[serde(skip)]
+    pub(crate) rematch: Option<TableId>,
+    /// Whether the action had been done before, so that nothing was done now.
+    #[serde(skip)]
+    pub(crate) is_repeated: bool,
+}
+
+/// A message in a room's inbox. Its sender waits for the reply.
+#[derive(Debug)]
+enum Message {
+    Request {
+        person: Person,
+        request: RoomRequest,
+        reply: oneshot::Sender<Result<CommandReply, RoomError>>,
+    },
+    /// Read what other machines have appended.
+    CatchUp(oneshot::Sender<()>),
+}
+
+/// The room ended before it handled the message: find the table again, which loads it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RoomClosed;
 
 /// The handle to a room's task.
 #[derive(Debug)]
 pub(crate) struct RoomHandle {
-    inbox: mpsc::UnboundedSender<Message>,
-    /// Permits for requests that wait. Other messages come from open streams and machines, whose number is
-    /// limited elsewhere.
-    permits: Semaphore,
+    inbox: mpsc::Sender<Message>,
+    signals: Arc<Signals>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     recent: Arc<Recent>,
 }
 
-/// The messages that a room takes.
-#[derive(Debug)]
-pub(crate) enum Message {
-    /// Somebody requests something.
-    Request {
-        person: Person,
-        request: RoomRequest,
-        reply: oneshot::Sender<Result<Answer, RoomError>>,
-    },
-    /// A person with these seats opened an event stream.
-    StreamOpened(SeatSet),
-    /// A person with these seats closed an event stream.
-    StreamClosed(SeatSet),
-    /// A person with these seats loaded a page or the state.
-    Looked(SeatSet),
-    /// Another machine has appended up to this number, or changed something outside the log.
-    Grown(u64),
-    /// Somebody knows of an append that we do not have: reply after catching up.
-    CatchUp(oneshot::Sender<()>),
-    /// A bot has chosen.
-    BotChose(bots::BotChoice),
-    /// The game's own code failed while something was drawn.
-    GameFault,
-}
-
-/// The room ended before it took the message: find the table again, which loads it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct RoomClosed;
-
 impl RoomHandle {
-    fn new(
-        inbox: mpsc::UnboundedSender<Message>,
-        snapshots: watch::Receiver<Arc<Snapshot>>,
-        recent: Arc<Recent>,
-    ) -> Self {
-        Self { inbox, permits: Semaphore::new(MAX_WAITING_REQUESTS), snapshots, recent }
-    }
-
     /// Sends a request and waits until its result is durable.
     ///
     /// # Errors
-    /// The outer error: the room ended, and nothing was done. The inner one: why it was not done; also if
-    /// too many requests wait already.
+    /// The outer error: the room ended, and nothing was done. The inner error: why nothing was done; `Busy` if
+    /// the inbox is full.
     pub(crate) async fn request(
         &self,
         person: Person,
         request: RoomRequest,
-    ) -> Result<Result<Answer, RoomError>, RoomClosed> {
-        let Ok(_permit) = self.permits.try_acquire() else { return Ok(Err(RoomError::Busy)) };
+    ) -> Result<Result<CommandReply, RoomError>, RoomClosed> {
         let (reply, answer) = oneshot::channel();
-        let message = Message::Request { person, request, reply };
-        self.inbox.send(message).map_err(|_| RoomClosed)?;
-        answer.await.map_err(|_| RoomClosed)
+        match self.inbox.try_send(Message::Request { person, request, reply }) {
+            Ok(()) => answer.await.map_err(|_| RoomClosed),
+            Err(TrySendError::Full(_)) => Ok(Err(RoomError::Busy)),
+            Err(TrySendError::Closed(_)) => Err(RoomClosed),
+        }
     }
 
     /// The newest snapshot.
@@ -128,37 +173,41 @@ impl RoomHandle {
 
     /// Counts a person with these seats as present until the result is dropped.
     pub(crate) fn attend(&self, seats: SeatSet) -> Attendance {
-        let inbox = self.inbox.clone();
-        // A room that has ended counts nobody.
-        let _ = inbox.send(Message::StreamOpened(seats));
-        Attendance { inbox, seats }
+        self.signals.update(|pending| pending.add_stream(seats, 1));
+        Attendance { signals: Arc::clone(&self.signals), seats }
     }
 
     /// Reports a sign of life of a person with these seats.
     pub(crate) fn looked(&self, seats: SeatSet) {
-        let _ = self.inbox.send(Message::Looked(seats));
+        self.signals.update(|pending| pending.add_seen(seats));
     }
 
-    /// Reports that another machine may have appended up to this number.
+    /// Reports that another machine has appended up to this number, or changed something outside the log.
     pub(crate) fn grown(&self, seq: u64) {
-        let _ = self.inbox.send(Message::Grown(seq));
+        self.signals.update(|pending| pending.grown = pending.grown.max(Some(seq)));
+    }
+
+    /// Reports that the game's own code failed while something was drawn.
+    pub(crate) fn report_fault(&self) {
+        self.signals.update(|pending| pending.game_fault = true);
     }
 
     /// Waits until the room has this append, if the journal has it.
-    pub(crate) async fn reach(&self, seq: u64) {
+    ///
+    /// # Errors
+    /// `Busy` if the inbox is full.
+    pub(crate) async fn reach(&self, seq: u64) -> Result<(), RoomError> {
         if self.snapshot().table.seq() >= seq {
-            return;
+            return Ok(());
         }
         let (reply, answer) = oneshot::channel();
-        if self.inbox.send(Message::CatchUp(reply)).is_ok() {
-            // A room that has ended is loaded again with everything in the journal.
-            let _ = answer.await;
+        match self.inbox.try_send(Message::CatchUp(reply)) {
+            // A room that ends is loaded again with everything in the journal.
+            Ok(()) => drop(answer.await),
+            Err(TrySendError::Full(_)) => return Err(RoomError::Busy),
+            Err(TrySendError::Closed(_)) => {}
         }
-    }
-
-    /// Reports that the game's own code failed.
-    pub(crate) fn report_fault(&self) {
-        let _ = self.inbox.send(Message::GameFault);
+        Ok(())
     }
 
     /// What a viewer saw between two appends, in order, as JSON.
@@ -171,7 +220,7 @@ impl RoomHandle {
         self.recent.events().sights(span, viewer, now)
     }
 
-    /// The narration of what happened between two appends; lines that stay are added to `log`.
+    /// The narration of the events between two appends; lasting lines are added to `log`.
     pub(crate) fn narration(
         &self,
         span: (u64, u64),
@@ -182,7 +231,7 @@ impl RoomHandle {
         self.recent.events().narration(span, now, cx, log)
     }
 
-    /// The log of recent events: the lines that stay.
+    /// The lasting lines of recent events.
     pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         self.recent.events().log(cx)
     }
@@ -198,15 +247,15 @@ impl RoomHandle {
     }
 }
 
-/// Counts a person as present while it lives.
+/// Counts a person as present until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Attendance {
-    inbox: mpsc::UnboundedSender<Message>,
+    signals: Arc<Signals>,
     seats: SeatSet,
 }
 
 impl Drop for Attendance {
     fn drop(&mut self) {
-        let _ = self.inbox.send(Message::StreamClosed(self.seats));
+        self.signals.update(|pending| pending.add_stream(self.seats, -1));
     }
 }

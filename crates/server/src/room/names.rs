@@ -1,20 +1,19 @@
-//! What people at a table are called: no two the same, and nothing that would be speech where the game
-//! asks for silence.
+//! Display names: unique at a table, visible, and not changed while the game asks for silence.
 
 use game::{Seat, Talk};
 use table::{Name, Sitter};
 use unicode_normalization::UnicodeNormalization;
 
-use super::RoomError;
 use super::authorize::Result;
 use super::task::Room;
+use crate::error::RoomError;
 
 /// Maximum length of a name in characters.
 const MAX_NAME_CHARS: usize = 24;
 
 impl Room {
-    /// The name, with a number behind it if somebody else at this table is called the same.
-    pub(super) fn own_name(&self, seat: Seat, name: Name) -> Name {
+    /// The name, with a number appended if another player at this table has the same.
+    pub(super) fn unique_name(&self, seat: Seat, name: Name) -> Name {
         let others = self.table.people().iter().filter(|(other, _)| *other != seat);
         let names = others.filter_map(|(_, sitter)| match sitter {
             Sitter::Player { name, .. } => Some(folded(name.as_str())),
@@ -24,10 +23,10 @@ impl Room {
         numbered(name, &taken)
     }
 
-    /// MZ-91: a new name is speech, so it is refused where words are.
+    /// MZ-91: a new name can say something, so it is refused where words are.
     ///
     /// # Errors
-    /// What the game says of words now.
+    /// The refusal of the game.
     pub(super) fn may_be_renamed(&self, seat: Seat) -> Result<()> {
         self.table.may_talk(seat, Talk::Words).map_err(|mut refused| {
             refused.text =
@@ -37,7 +36,7 @@ impl Room {
     }
 }
 
-/// The name, or the first with a number behind it that nobody has.
+/// The name, or the name with the first number that makes it unique.
 fn numbered(name: Name, taken: &[String]) -> Name {
     let is_free = |name: &str| !taken.contains(&folded(name));
     if is_free(name.as_str()) {
@@ -50,21 +49,21 @@ fn numbered(name: Name, taken: &[String]) -> Name {
         format!("{}{number}", front.trim_end())
     };
     let mut names = (2..).map(with).filter(|name| is_free(name));
-    // There are more numbers than seats, and a name that is cut short is still a name.
+    // There are more numbers than seats, and a shortened name is still valid.
     let found = names.next().and_then(|name| name.parse().ok());
     found.unwrap_or(name)
 }
 
-/// What two names that look alike have in common: the same letters, whatever their case and width.
+/// The form in which names are compared: two names that differ in case or width alone are equal.
 fn folded(name: &str) -> String {
     let small: String = name.nfkc().flat_map(char::to_lowercase).collect();
     small.nfkc().collect()
 }
 
-/// What somebody wants to be called, with letters of one width and single blanks.
+/// Reads a display name. Letters are normalised (NFKC), and blanks are single.
 ///
 /// # Errors
-/// If it is too long, looks like nothing, or holds what cannot be seen.
+/// If it is too long, blank, or contains invisible characters.
 pub(crate) fn read_name(text: &str) -> Result<Name> {
     let bad = |text: String| Err(RoomError::BadName(text));
     let long = |count: usize| {
@@ -96,16 +95,16 @@ pub(crate) fn read_name(text: &str) -> Result<Name> {
     plain.parse().or_else(|error: game::Unreadable| bad(error.to_string()))
 }
 
-/// The Braille pattern without dots: it is a sign, and looks like a blank.
+/// The Braille pattern without dots: not white space for Unicode, but it looks blank.
 const BRAILLE_BLANK: char = '\u{2800}';
 
-/// Whether it only chooses between styles of the letter before it. Phones add such to pictures.
+/// Whether this is a variation selector. Phones add them to emoji.
 fn is_style(letter: char) -> bool {
     matches!(letter, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Characters that cannot be seen: control characters, those that turn the direction of what follows,
-/// those of no width, fillers and tags. Tabs and line ends count as well: they are no part of a name.
+/// Whether this is an invisible character: a control character, a change of direction, one without width, a
+/// filler or a tag. Tabs and line ends count too.
 fn is_hidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,

@@ -1,14 +1,13 @@
-//! Who is there, and since when the game waits for whom.
+//! Which players are present, and since when the game waits for whom.
 
 use game::{MAX_SEATS, Pace, Seat, SeatSet};
 use journal::Row;
 use table::{Record, UnixMillis};
 
-/// After this time a player without a sign of life is missing, and one whose turn it has been keeps the
-/// others waiting.
+/// After this time without a sign of life a player is absent; after this time to move a player is late.
 pub(super) const ABSENT_AFTER_MS: u64 = 60_000;
 
-/// Who is there, seat by seat. Known as long as the room lives.
+/// The presence of each seat. It is not recorded: a new room begins with everybody present.
 #[derive(Clone, Debug)]
 pub(super) struct Presence([Sign; MAX_SEATS]);
 
@@ -26,32 +25,24 @@ impl Presence {
         Self([Sign { streams: 0, seen: now }; MAX_SEATS])
     }
 
-    pub(super) fn came(&mut self, seats: SeatSet, now: UnixMillis) {
-        for seat in seats.iter() {
-            self.0[seat.index()].streams += 1;
-            self.0[seat.index()].seen = now;
+    /// Changes the number of open streams of each seat.
+    pub(super) fn add_streams(&mut self, changes: &[i32; MAX_SEATS]) {
+        for (sign, change) in self.0.iter_mut().zip(changes) {
+            sign.streams = sign.streams.saturating_add_signed(*change);
         }
     }
 
-    pub(super) fn went(&mut self, seats: SeatSet, now: UnixMillis) {
-        for seat in seats.iter() {
-            let sign = &mut self.0[seat.index()];
-            sign.streams = sign.streams.saturating_sub(1);
-            sign.seen = now;
-        }
-    }
-
-    /// A sign of life.
+    /// Notes a sign of life of these seats.
     pub(super) fn seen(&mut self, seats: SeatSet, now: UnixMillis) {
         seats.iter().for_each(|seat| self.0[seat.index()].seen = now);
     }
 
-    /// Somebody else sits there now.
+    /// Another person sits there now.
     pub(super) fn forget(&mut self, seat: Seat, now: UnixMillis) {
         self.0[seat.index()] = Sign { streams: 0, seen: now };
     }
 
-    /// Whether the seat shows signs of life.
+    /// Whether the player of a seat is present.
     pub(super) fn is_here(&self, seat: Seat, now: UnixMillis) -> bool {
         let sign = &self.0[seat.index()];
         sign.streams > 0 || now.0.saturating_sub(sign.seen.0) < ABSENT_AFTER_MS
@@ -76,7 +67,7 @@ impl TurnTimes {
         times
     }
 
-    /// Takes in an append that was written at `wall`.
+    /// Applies an append that was written at `wall`.
     pub(crate) fn take_in(&mut self, wall: UnixMillis, records: &[Record]) {
         for record in records {
             match record {
@@ -116,11 +107,12 @@ mod tests {
         let mut presence = Presence::new(UnixMillis(0));
         assert!(presence.is_here(Seat::A, UnixMillis(ABSENT_AFTER_MS - 1)));
         assert!(!presence.is_here(Seat::A, UnixMillis(ABSENT_AFTER_MS)));
-        presence.came(a, UnixMillis(ABSENT_AFTER_MS));
-        presence.came(a, UnixMillis(ABSENT_AFTER_MS));
-        presence.went(a, UnixMillis(ABSENT_AFTER_MS));
+        let change = |change| std::array::from_fn(|seat| if seat == 0 { change } else { 0 });
+        presence.add_streams(&change(2));
+        presence.add_streams(&change(-1));
         assert!(presence.is_here(Seat::A, UnixMillis(9 * ABSENT_AFTER_MS)));
-        presence.went(a, UnixMillis(9 * ABSENT_AFTER_MS));
+        presence.add_streams(&change(-1));
+        presence.seen(a, UnixMillis(9 * ABSENT_AFTER_MS));
         assert!(!presence.is_here(Seat::A, UnixMillis(10 * ABSENT_AFTER_MS)));
         presence.seen(a, UnixMillis(10 * ABSENT_AFTER_MS));
         assert!(presence.is_here(Seat::A, UnixMillis(10 * ABSENT_AFTER_MS)));

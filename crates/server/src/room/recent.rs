@@ -1,4 +1,4 @@
-//! What happened and what was said lately. It is kept in memory for open pages and never recorded here.
+//! Recent events and chat messages, kept in memory for open streams.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use ui::{Cx, Narration};
 const MAX_APPENDS: usize = 64;
 /// Number of appends whose lasting lines the log shows.
 const LOGGED_APPENDS: usize = 24;
-/// Events older than this are no news: nobody can read again what was to be remembered (ML-42).
+/// Events older than this are not narrated to new streams: ML-42 asks players to remember what they saw.
 const MAX_NEWS_AGE_MS: u64 = 30_000;
 /// Maximum number of chat messages that are kept.
 const MAX_MESSAGES: usize = 50;
@@ -30,7 +30,7 @@ pub(super) struct Recent {
 
 impl Recent {
     pub(super) fn events(&self) -> MutexGuard<'_, RecentEvents> {
-        // A thread that panicked in there left a list that is still a list.
+        // A panic cannot leave these lists inconsistent.
         self.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -53,7 +53,7 @@ impl RecentEvents {
         self.0.push_back((now, happened));
     }
 
-    /// What a viewer saw after the append `from` up to the append `to`, in order.
+    /// What a viewer saw after the append `from` up to the append `to`, in order, as JSON.
     pub(super) fn sights(
         &self,
         (from, to): (u64, u64),
@@ -67,8 +67,8 @@ impl RecentEvents {
         self.0.iter().filter(is_wanted).flat_map(|(_, happened)| happened.sights(viewer)).collect()
     }
 
-    /// The narration of the appends after `from` up to `to`, in order. Lines that stay are added to the log,
-    /// however late they are heard.
+    /// The narration of the appends after `from` up to `to`, in order, without old events. Lasting lines are
+    /// added to the log, however old they are.
     pub(super) fn narration(
         &self,
         (from, to): (u64, u64),
@@ -97,7 +97,7 @@ impl RecentEvents {
         news
     }
 
-    /// The lines of recent appends that stay: nothing fleeting, however young.
+    /// The lasting lines of recent appends.
     pub(super) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED_APPENDS));
         let (mut log, mut narrations) = (Vec::new(), Vec::new());
@@ -120,7 +120,7 @@ impl RecentEvents {
     }
 }
 
-/// The lines of an append that stay.
+/// The lasting lines of an append.
 fn lines(happened: &Happened, narrations: &[Narration]) -> impl Iterator<Item = Line> {
     let stays = narrations.iter().enumerate().filter(|(_, one)| !one.fleeting);
     stays.map(|(nth, one)| Line::new(happened.seq(), nth, &one.text))
@@ -187,8 +187,7 @@ impl RecentChat {
     }
 }
 
-/// A typed text on one line and without control characters; `None` if nothing is left, or if it is too
-/// long.
+/// A message as one line without control characters; `None` if nothing is left, or if it is too long.
 pub(crate) fn clean_text(text: &str) -> Option<String> {
     let plain: String =
         text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter }).collect();
@@ -200,7 +199,7 @@ pub(crate) fn clean_text(text: &str) -> Option<String> {
     (!plain.is_empty()).then(|| plain.to_owned())
 }
 
-/// Whether it is a control character, or one that changes the direction of the text after it.
+/// Whether this is a control character, or one that changes the direction of the text after it.
 fn is_unwanted(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{feff}')

@@ -1,82 +1,79 @@
-//! The table at which the people of an ended table play once more: one for all of them.
+//! The rematch: one new table for the players of an ended table.
 //!
-//! Its name is written first, to a write-once column of the ended table, and only then is it opened. So all
-//! requests at all machines lead to the same table; and if a server dies in between, the next request opens
-//! the table that was named. A rematch that nobody started is deleted after some days and opened again
-//! under the same name. Only one that was closed before its start is replaced by another.
+//! The name of the new table is written first, to a write-once column of the ended table; then the table is
+//! opened. So all requests at all machines lead to the same table, and if a server dies in between, the next
+//! request opens the table that was named. A rematch that nobody started is deleted after some days and opened
+//! again under the same name. Only one that was closed before its start is replaced by another.
 
 use games::AnyPlan;
 use journal::{Chat, Journal, ReadError, State};
-use table::{Command, Person, Record, Switch, TableId, UnixMillis, Vault};
+use table::{Command, Person, Record, Switch, TableId, Vault};
 
+use super::CommandReply;
 use super::append;
 use super::authorize::Result;
 use super::task::Room;
-use super::{Answer, RoomError};
-use crate::names::table_id;
+use crate::error::RoomError;
+use crate::rooms::new_table_id;
 
-/// How often it is tried again when another machine was quicker.
+/// Maximum number of tries when another machine is quicker.
 const MAX_TRIES: usize = 5;
 
-/// How a rematch that was written down stands.
+/// The state of the table that is named as the rematch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Standing {
-    /// It is there.
+    /// It was opened, and can be played or has been.
     Open,
-    /// It has not been opened yet, or was forgotten.
+    /// It has not been opened yet, or was deleted.
     Missing,
     /// It was closed before its start.
     Void,
 }
 
-/// A rematch that is about to be opened.
-struct Rematch {
+/// The first append of a rematch.
+struct RematchPlan {
     plan: AnyPlan,
     vault: Vault,
-    /// Who sits there.
+    /// The players.
     persons: Vec<Person>,
 }
 
 impl Room {
-    /// Opens another table for the same people, with these settings changed, or finds the one that was opened
-    /// before; then that table decides about the settings.
+    /// Opens the rematch with these settings changed, or finds the one that was opened before. The settings of
+    /// that one are changed by its own room.
     pub(super) async fn play_again(
         &mut self,
         person: Person,
         changes: Vec<(String, String)>,
-        now: UnixMillis,
     ) -> Result {
-        let trial = self.plan_rematch(table_id()?, now).await?;
+        let trial = self.plan_rematch(new_table_id()?).await?;
         let id = self.table.id().clone();
-        let mut found = self
-            .context
-            .journal
-            .rematch(&id)
-            .await
-            .map_err(|no| RoomError::unreadable(&id, &no))?;
+        let found = self.context.journal.rematch(&id).await;
+        let mut found = found.map_err(RoomError::unreadable(&id))?;
         for _ in 0..MAX_TRIES {
             let standing = match &found {
                 Some(next) => standing(&self.context.journal, next).await?,
                 None => Standing::Void,
             };
             if standing != Standing::Open && !changes.is_empty() {
-                self.require_host(person, now)?;
+                self.require_host(person)?;
                 let set = Command::Set { changes: changes.clone() };
-                trial.plan.next.plan(&trial.vault, set, now)?;
+                trial.plan.next.plan(&trial.vault, set, self.now)?;
             }
             match (standing, found) {
                 (Standing::Open | Standing::Missing, Some(next)) => {
                     if standing == Standing::Missing {
-                        self.open_rematch(&next, now).await?;
+                        self.open_rematch(&next).await?;
                     }
                     self.rematch = Some(next.clone());
                     self.publish();
-                    return Ok(Answer { again: Some(next), ..self.unchanged() });
+                    let (table, rematch) = (Some(next.to_string()), Some(next));
+                    return Ok(CommandReply { table, seq: 1, rematch, ..CommandReply::default() });
                 }
                 (_, before) => {
-                    let (at, fresh) = ((&id, self.table.seq()), table_id()?);
+                    let (at, fresh) = ((&id, self.table.seq()), new_table_id()?);
                     let set = self.context.journal.set_rematch(at, before.as_ref(), &fresh).await;
-                    found = Some(set.map_err(|no| RoomError::unreadable(&id, &no))?);
+                    found = Some(set.map_err(RoomError::unreadable(&id))?);
                 }
             }
         }
@@ -105,24 +102,24 @@ impl Room {
     }
 
     /// Plans the first append of a rematch with this name.
-    async fn plan_rematch(&mut self, next: TableId, now: UnixMillis) -> Result<Rematch> {
-        let Self { context, table, summary, .. } = self;
+    async fn plan_rematch(&mut self, next: TableId) -> Result<RematchPlan> {
+        let Self { context, table, summary, now, .. } = &*self;
         let journal = &context.journal;
-        let format = journal.common_format(now).await?;
+        let format = journal.common_format(*now).await?;
         let vault = Vault::from_system(format)?;
         let sitters = journal.sitters(table.id()).await;
-        let sitters = sitters.map_err(|error| RoomError::unreadable(table.id(), &error))?;
+        let sitters = sitters.map_err(RoomError::unreadable(table.id()))?;
         let chat = if summary.chat == Chat::On { Switch::On } else { Switch::Off };
         let plan = table.rematch(next, &vault, &sitters, chat)?;
         let persons = sitters.into_iter().map(|(_, person)| person).collect();
-        Ok(Rematch { plan, vault, persons })
+        Ok(RematchPlan { plan, vault, persons })
     }
 
     /// Opens the table of the rematch, unless another machine has opened it.
-    async fn open_rematch(&mut self, next: &TableId, now: UnixMillis) -> Result<()> {
-        let Rematch { plan, vault, persons } = self.plan_rematch(next.clone(), now).await?;
-        let before = journal::Summary { opened: now, ..self.summary.clone() };
-        let summary = append::summary(&before, &*plan.next, now);
+    async fn open_rematch(&mut self, next: &TableId) -> Result<()> {
+        let RematchPlan { plan, vault, persons } = self.plan_rematch(next.clone()).await?;
+        let before = journal::Summary { opened: self.now, ..self.summary.clone() };
+        let summary = append::summary(&before, &*plan.next, self.now);
         let context = &self.context;
         // Another machine may have opened it first: then there is nothing left to do.
         append::open(&context.journal, &context.metrics, &plan, &vault, (&summary, &persons))
@@ -134,11 +131,10 @@ impl Room {
 async fn standing(journal: &Journal, next: &TableId) -> Result<Standing> {
     match journal.summary(next).await {
         Err(ReadError::NoSuchTable) => Ok(Standing::Missing),
-        Err(error) => Err(RoomError::unreadable(next, &error)),
+        Err(error) => Err(RoomError::unreadable(next)(error)),
         Ok(summary) if summary.state != State::Closed => Ok(Standing::Open),
         Ok(_) => {
-            let rows =
-                journal.read(next, 1).await.map_err(|no| RoomError::unreadable(next, &no))?;
+            let rows = journal.read(next, 1).await.map_err(RoomError::unreadable(next))?;
             let mut records = rows.iter().flat_map(|row| row.append.records());
             let is_started = records.any(|record| matches!(record, Record::Start { .. }));
             Ok(if is_started { Standing::Open } else { Standing::Void })

@@ -1,4 +1,4 @@
-//! What a room publishes: a snapshot of its table, and the JSON that one person is shown of it.
+//! The snapshot that a room publishes, and its JSON for one viewer.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -12,43 +12,40 @@ use table::{Alias, AliasKey, End, Person, Sitter, TableId, Value};
 use utoipa::ToSchema;
 
 use crate::fields::schema::{
-    BotLevel, ClosedReason, GameName, LongDigits, OutcomeText, PersonName, Reach, SeatLetter,
-    Stage, TableName, ViewerName,
+    BotLevel, ClosedReason, GameName, HashDigits, OutcomeText, PersonName, SeatLetter, TableAccess,
+    TableName, TablePhase, ViewerName,
 };
 
-/// A table as it stands after an append, with what is known of the people around it.
+/// The state of a table after an append, with the presence of its players.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// The table.
     pub(crate) table: Arc<dyn AnyTable>,
-    /// Who may find it.
     pub(crate) access: Access,
-    /// Whether people may write to each other.
     pub(crate) chat: Chat,
-    /// What the ids of persons in the table's records follow from; `None` in format 1.
+    /// The key from which the aliases of persons are computed; `None` in format 1.
     pub(crate) alias_key: Option<AliasKey>,
-    /// The players who are there.
+    /// The present players.
     pub(crate) here: SeatSet,
-    /// The players who have contributed to the chance.
+    /// The players who have contributed to the random seed.
     pub(crate) ready: SeatSet,
     /// The players who want a pause.
     pub(crate) pausing: SeatSet,
-    /// The players who have kept everybody waiting for a minute: a bot may cover them.
+    /// The players who have been to move for a minute: a bot may cover them.
     pub(crate) late: SeatSet,
     /// Number of chat messages so far.
     pub(crate) said: u64,
     /// The table of the rematch.
     pub(crate) again: Option<TableId>,
-    /// Whether a fault in a game's own code has ended the table.
+    /// Whether a bug in the game's own code has ended the table.
     pub(crate) broken: bool,
-    /// Whether the server is going down.
+    /// Whether the server shuts down.
     pub(crate) leaving: bool,
-    /// The view as JSON, where all viewers see the same; serialised for the first of them.
+    /// The view as JSON, if all viewers see the same: serialised once, for the first of them.
     pub(crate) shared_view: OnceLock<Box<RawValue>>,
 }
 
 impl Snapshot {
-    /// The id by which the table's records know a person. It stays the same for the table's life.
+    /// The id of a person in the table's records.
     pub(crate) fn alias(&self, person: Option<Person>) -> Option<Alias> {
         person.map(|person| self.alias_key.map_or(Alias(person.0), |key| key.alias(person)))
     }
@@ -65,77 +62,78 @@ impl Snapshot {
     }
 }
 
-/// A table as it stands, for one person.
+/// The state of a table, as one viewer sees it.
 #[derive(Serialize, ToSchema, Debug)]
 #[serde(deny_unknown_fields)]
 #[schema(as = StateDoc)]
 pub(crate) struct TableState<'f> {
-    /// The table's name.
+    /// The name of the table.
     #[schema(value_type = TableName)]
     table: &'f str,
-    /// The game's name.
+    /// The name of the game.
     #[schema(value_type = GameName)]
     game: &'static str,
-    /// How many appends there are: what you have seen.
+    /// The number of the last append. It grows with every change; send it as `seen` with an action.
     seq: u64,
-    /// How far it is.
-    #[schema(value_type = Stage)]
+    /// The phase of the table.
+    #[schema(value_type = TablePhase)]
     state: &'static str,
-    /// Who may find it.
-    #[schema(value_type = Reach)]
+    /// Who can find the table.
+    #[schema(value_type = TableAccess)]
     access: &'static str,
-    /// Whether people may write to each other.
+    /// Whether players may send words.
     chat: bool,
-    /// The host's seat.
+    /// The seat of the host; null if there is none.
     #[schema(value_type = Option<SeatLetter>, required = true)]
     host: Option<&'static str>,
-    /// Who sits where.
-    #[schema(value_type = Vec<Sitting<'static>>)]
-    seats: Vec<Sitting<'f>>,
-    /// What was set; of a drawing only that there is one.
+    /// All seats, in order.
+    #[schema(value_type = Vec<SeatDoc<'static>>)]
+    seats: Vec<SeatDoc<'f>>,
+    /// The settings that were changed, as texts. A drawing is shown as `drawn`, because it may be secret.
     settings: BTreeMap<&'f str, String>,
-    /// Whose turn it is.
+    /// The seats that may act now.
     #[schema(value_type = Vec<SeatLetter>)]
     turn: SeatSet,
-    /// What fixes the seed: a salted SHA-256.
-    #[schema(value_type = LongDigits)]
+    /// The commitment to the secret seed: a salted SHA-256.
+    #[schema(value_type = HashDigits)]
     commitment: String,
-    /// When time runs out, in milliseconds since 1970.
+    /// The deadline of the game, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = u64, required = false)]
     deadline: Option<u64>,
-    /// Who wants a pause.
+    /// The seats whose players have asked for a pause.
     #[serde(skip_serializing_if = "is_empty")]
     #[schema(value_type = Vec<SeatLetter>, required = false)]
     pausing: SeatSet,
-    /// Whether there has been a pause.
+    /// Whether the game has been paused before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     interrupted: bool,
-    /// Who won, once it is over.
+    /// The outcome, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = OutcomeText, required = false)]
     outcome: Option<String>,
-    /// Why it was closed.
+    /// Why the table was closed, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = ClosedReason, required = false)]
     reason: Option<String>,
-    /// The table at which the same people play again.
+    /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = TableName, required = false)]
     again: Option<&'f str>,
-    /// Your seats.
+    /// Your own seats.
     #[schema(value_type = Vec<SeatLetter>)]
     you: SeatSet,
-    /// As whom you see.
+    /// The viewer of this state.
     #[schema(value_type = ViewerName)]
     viewer: &'static str,
-    /// What each of your seats may do now.
+    /// The legal actions of each of your seats that has any, in the game's notation.
     legal: BTreeMap<&'static str, Vec<String>>,
-    /// What you see, in the game's own words; null before the start and where a pause hides it.
+    /// The viewer's view of the game, whose fields the game defines; null before the start and while a pause
+    /// hides it.
     #[schema(value_type = Option<Object>, required = true)]
     view: View<'f>,
-    /// In event streams: what you saw since the last event.
+    /// In event streams: what the viewer saw happen since the last event.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Vec<SightDoc>, required = false)]
     sights: Option<Vec<Box<RawValue>>>,
@@ -150,7 +148,7 @@ enum View<'f> {
 }
 
 impl<'f> TableState<'f> {
-    /// What somebody with these seats is shown who looks on as this viewer.
+    /// The state for a person with these seats, as this viewer sees it.
     pub(crate) fn of(snapshot: &'f Snapshot, mine: SeatSet, viewer: Viewer) -> Self {
         let table = &*snapshot.table;
         let people = table.people();
@@ -171,7 +169,7 @@ impl<'f> TableState<'f> {
             access: if snapshot.access == Access::Public { "public" } else { "private" },
             chat: snapshot.chat == Chat::On,
             host: people.host().map(Seat::letter),
-            seats: Seat::first(people.seats()).map(|seat| sitting(snapshot, seat)).collect(),
+            seats: Seat::first(people.seats()).map(|seat| seat_doc(snapshot, seat)).collect(),
             settings: settings(snapshot),
             turn,
             commitment: table.commitment().to_string(),
@@ -199,61 +197,61 @@ impl<'f> TableState<'f> {
     }
 }
 
-/// Who sits at a seat.
+/// A seat.
 #[derive(Serialize, ToSchema, Debug)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Sitting<'f> {
-    /// Nobody.
+pub(crate) enum SeatDoc<'f> {
+    /// A free seat.
     Free {
-        /// The seat's letter.
+        /// The letter of the seat.
         #[schema(value_type = SeatLetter)]
         seat: &'static str,
     },
-    /// A bot.
+    /// A seat with a bot.
     Bot {
-        /// The seat's letter.
+        /// The letter of the seat.
         #[schema(value_type = SeatLetter)]
         seat: &'static str,
-        /// How well it plays.
+        /// The level of the bot.
         #[schema(value_type = BotLevel)]
         level: &'f str,
     },
-    /// A player.
+    /// A seat with a player.
     Player {
-        /// The seat's letter.
+        /// The letter of the seat.
         #[schema(value_type = SeatLetter)]
         seat: &'static str,
-        /// What they are called.
+        /// The display name of the player.
         #[schema(value_type = PersonName)]
         name: &'f str,
-        /// Whether they show signs of life.
+        /// Whether the player is present: a stream is open, or there was a request within a minute.
         here: bool,
-        /// Whether they have added to the chance of this table.
+        /// Whether the player has contributed to the random seed.
         ready: bool,
-        /// The bot that plays for them now.
+        /// The level of the bot that plays for the player now.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(value_type = BotLevel, required = false)]
         covered: Option<&'f str>,
-        /// Whether they have kept the others waiting for a minute.
+        /// Whether the player has been to move for a minute.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[schema(required = false)]
         late: bool,
     },
 }
 
-/// Something that you saw happen.
+/// An event, as the viewer saw it.
 #[derive(ToSchema, Debug)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "only its description is used")]
 pub(crate) struct SightDoc {
-    /// Whether it is shown once and never again.
+    /// Whether the event is shown once and then must be remembered.
     fleeting: bool,
-    /// What, in the game's own words.
+    /// The event, whose form the game defines.
     #[schema(value_type = Value)]
     saw: (),
 }
 
-/// Where all viewers see the same, it is serialised once for all of them.
+/// The view. If all viewers see the same, it is serialised once for all of them.
 fn view(snapshot: &Snapshot, viewer: Viewer) -> View<'_> {
     if snapshot.table.is_view_shared() {
         View::Shared(snapshot.shared_view.get_or_init(|| snapshot.table.view(Viewer::Watcher)))
@@ -270,7 +268,7 @@ fn legal(snapshot: &Snapshot, mine: SeatSet) -> BTreeMap<&'static str, Vec<Strin
     actions.filter(|(_, actions)| !actions.is_empty()).collect()
 }
 
-/// How far the table is, in a word.
+/// The phase of the table.
 pub(crate) fn state(snapshot: &Snapshot) -> &'static str {
     match snapshot.table.end() {
         _ if snapshot.broken => "closed",
@@ -282,7 +280,7 @@ pub(crate) fn state(snapshot: &Snapshot) -> &'static str {
     }
 }
 
-/// What was set, as it was typed. A drawing may be a secret: it is shown only that there is one.
+/// The settings as they were typed. A drawing may be secret, so a placeholder stands for it.
 fn settings(snapshot: &Snapshot) -> BTreeMap<&str, String> {
     let text = |value: &Value| match value {
         Value::Default => String::new(),
@@ -296,12 +294,12 @@ fn is_empty(seats: &SeatSet) -> bool {
     seats.is_empty()
 }
 
-fn sitting(snapshot: &Snapshot, seat: game::Seat) -> Sitting<'_> {
+fn seat_doc(snapshot: &Snapshot, seat: game::Seat) -> SeatDoc<'_> {
     let letter = seat.letter();
     match snapshot.table.people().at(seat) {
-        None => Sitting::Free { seat: letter },
-        Some(Sitter::Bot { level }) => Sitting::Bot { seat: letter, level: level.as_str() },
-        Some(Sitter::Player { name, covered, .. }) => Sitting::Player {
+        None => SeatDoc::Free { seat: letter },
+        Some(Sitter::Bot { level }) => SeatDoc::Bot { seat: letter, level: level.as_str() },
+        Some(Sitter::Player { name, covered, .. }) => SeatDoc::Player {
             seat: letter,
             name: name.as_str(),
             here: snapshot.here.contains(seat),

@@ -1,4 +1,4 @@
-//! The task that owns a table: it takes one message after another, and does what is due.
+//! The task that owns a table: it handles one message after another, and acts when a deadline is due.
 
 use std::ops::ControlFlow;
 use std::pin::pin;
@@ -16,26 +16,26 @@ use super::append::AppendIds;
 use super::bots::Bots;
 use super::links::LinkCodes;
 use super::presence::{ABSENT_AFTER_MS, Presence};
+use super::signals::{Pending, Signals};
 use super::start::PendingStart;
-use super::{Message, Recent, RoomHandle, Snapshot, TurnTimes};
+use super::{INBOX_CAPACITY, Message, Recent, RoomHandle, Snapshot, TurnTimes};
 use crate::Clock;
 use crate::metrics::Metrics;
 
 /// How long rooms stay in memory, and how fast bots play.
 #[derive(Clone, Debug)]
 pub struct RoomTimeouts {
-    /// How long a table that nobody looks at stays in memory.
+    /// How long a room without streams and requests stays in memory.
     pub idle: Duration,
-    /// How long a table stays whose game is over: nothing happens there any more.
+    /// The same for an ended table.
     pub finished: Duration,
-    /// How long a table stays that waits for its start and to whose chance players have contributed: who is
-    /// missing is known in memory alone.
+    /// The same for a table before its start to whose seed players have contributed: presence is known in
+    /// memory alone.
     pub waiting: Duration,
     /// How long a bot takes for an action.
     pub bot_delay: Duration,
 }
 
-/// Half a minute, a second, ten minutes; bots act about once a second.
 impl Default for RoomTimeouts {
     fn default() -> Self {
         Self {
@@ -47,14 +47,14 @@ impl Default for RoomTimeouts {
     }
 }
 
-/// How often a room with open streams checks who has gone or keeps everybody waiting.
+/// Interval at which a room with open streams checks who is absent or late.
 const PRESENCE_CHECK_MS: u64 = 10_000;
-/// After this time what is due and could not be written is tried again.
+/// Delay before something that could not be appended is tried again.
 pub(super) const RETRY_DELAY_MS: u64 = 200;
 /// Longest sleep of a room's timer.
 const MAX_SLEEP_MS: u64 = 3_600_000;
 
-/// Who moved the bots last, where several machines hold the table.
+/// Which machine moved the bots last, where machines share the journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum BotLead {
     #[default]
@@ -73,7 +73,7 @@ pub(crate) struct RoomContext {
     pub(crate) clock_off: Arc<AtomicBool>,
 }
 
-/// A table as it is loaded from the journal, for a new room.
+/// A table that was loaded from the journal.
 #[derive(Debug)]
 pub(crate) struct Loaded {
     pub(crate) table: Arc<dyn AnyTable>,
@@ -81,9 +81,9 @@ pub(crate) struct Loaded {
     pub(crate) summary: Summary,
     /// Since when the game waits for whom.
     pub(crate) turns: TurnTimes,
-    /// The idempotency keys of its actions.
+    /// The idempotency keys of the actions so far.
     pub(crate) keys: Keys,
-    /// What happened before, for bots.
+    /// All events so far, if the table has bots.
     pub(crate) past: Vec<Happened>,
 }
 
@@ -95,11 +95,11 @@ pub(crate) struct Room {
     pub(super) vault: Vault,
     pub(super) summary: Summary,
     pub(super) turns: TurnTimes,
-    /// Outside the table, which is copied for each plan.
+    /// The idempotency keys of all actions. Not part of the table, which is copied for each plan.
     pub(super) keys: Keys,
     pub(super) append_ids: AppendIds,
     pub(super) presence: Presence,
-    /// Contributions to the chance of a table of format 1. In format 2 they are recorded.
+    /// Contributions to the random seed at a table of format 1. In format 2 they are recorded.
     pub(super) entropy: Vec<(Seat, Entropy)>,
     pub(super) link_codes: LinkCodes,
     /// The players who want a pause.
@@ -109,8 +109,10 @@ pub(crate) struct Room {
     /// The table of the rematch.
     pub(super) rematch: Option<TableId>,
     pub(super) recent: Arc<Recent>,
-    inbox: mpsc::UnboundedReceiver<Message>,
-    pub(super) own_inbox: mpsc::WeakUnboundedSender<Message>,
+    inbox: mpsc::Receiver<Message>,
+    pub(super) signals: Arc<Signals>,
+    /// When the room took the message or signal that it handles now.
+    pub(super) now: UnixMillis,
     snapshots: watch::Sender<Arc<Snapshot>>,
     /// Number of open event streams.
     streams: usize,
@@ -118,11 +120,11 @@ pub(crate) struct Room {
     /// When a bot is to act.
     pub(super) bot_at: Option<UnixMillis>,
     pub(super) bot_lead: BotLead,
-    /// When somebody last sent a message.
+    /// When the last message, or sign of life, came.
     active_at: UnixMillis,
     /// Whether the game's own code has failed.
     pub(super) is_broken: bool,
-    /// What is due and could not be written is not tried again before this.
+    /// A deadline that could not be appended is not tried again before this time.
     retry_at: UnixMillis,
     pub(super) pending_start: Option<PendingStart>,
 }
@@ -131,7 +133,7 @@ impl Room {
     /// A room for this table, and the handle to it.
     pub(crate) fn new(context: RoomContext, loaded: Loaded) -> (Self, RoomHandle) {
         let Loaded { table, vault, summary, turns, keys, past } = loaded;
-        let (inbox_sender, inbox) = mpsc::unbounded_channel();
+        let (inbox_sender, inbox) = mpsc::channel(INBOX_CAPACITY);
         let now = context.clock.now();
         let first = Snapshot {
             table: table.clone(),
@@ -166,7 +168,8 @@ impl Room {
             rematch: None,
             recent: recent.clone(),
             inbox,
-            own_inbox: inbox_sender.downgrade(),
+            signals: Arc::default(),
+            now,
             snapshots,
             streams: 0,
             bots: Bots::default(),
@@ -178,12 +181,13 @@ impl Room {
             pending_start: None,
         };
         room.update_bots_with(&past);
-        // The first reader sees who is there, as all later ones do.
+        // The first snapshot has no presence yet.
         room.publish();
-        (room, RoomHandle::new(inbox_sender, newest, recent))
+        let signals = Arc::clone(&room.signals);
+        (room, RoomHandle { inbox: inbox_sender, signals, snapshots: newest, recent })
     }
 
-    /// Reads what other machines know of the table outside its records.
+    /// Reads what the store has of the table outside its records.
     pub(crate) async fn prepare(&mut self) {
         let has_entropy = self.refresh_entropy().await;
         if self.refresh_rematch().await || has_entropy {
@@ -191,25 +195,29 @@ impl Room {
         }
     }
 
-    /// Pauses a real-time game whose clock ran while no server lived, from the time when the last one did.
+    /// Pauses a real-time game whose clock ran while no server did, from the time when the last one stopped.
     pub(crate) async fn pause_since(&mut self, at: UnixMillis) {
-        if self.append(Command::Pause, at).await.is_err() {
+        self.now = at;
+        if self.append(Command::Pause).await.is_err() {
             let table = self.table.id();
-            tracing::error!(%table, "the time without a server could not be given back as a pause");
+            tracing::error!(%table, "the time without a server could not be recorded as a pause");
         }
+        self.now = self.context.clock.now();
+        self.publish();
     }
 
-    /// Takes messages until the room goes idle or the server shuts down. `closed` is called when no more
-    /// messages are taken.
+    /// Handles messages until the room goes idle or the server shuts down. `closed` is called when the inbox is
+    /// closed.
     pub(crate) async fn run(
         mut self,
         leaving: watch::Receiver<bool>,
         closed: impl FnOnce() + Send,
     ) {
-        // The timer is set again only for an earlier time than it has: a busy room does not touch it.
+        // The timer is reset only for an earlier time, so that a busy room rarely touches it.
         let mut timer = pin!(tokio::time::sleep(Duration::ZERO));
         let mut armed = UnixMillis(u64::MAX);
         let mut shutdown = pin!(shutdown(leaving));
+        let signals = Arc::clone(&self.signals);
         loop {
             let next = self.next_at();
             if next < armed {
@@ -218,21 +226,21 @@ impl Room {
             }
             tokio::select! {
                 biased;
+                pending = signals.take() => self.take_signals(pending).await,
                 message = self.inbox.recv() => match message {
-                    Some(message) => {
-                        self.take(message).await;
-                        self.try_pending_start().await;
-                    }
+                    Some(message) => self.take(message).await,
                     None => break,
                 },
                 () = &mut timer => {
                     armed = UnixMillis(u64::MAX);
+                    self.now = self.context.clock.now();
                     self.try_pending_start().await;
                     if self.do_what_is_due().await.is_break() {
                         break;
                     }
                 }
                 () = &mut shutdown => {
+                    self.now = self.context.clock.now();
                     self.shut_down().await;
                     break;
                 }
@@ -240,54 +248,55 @@ impl Room {
         }
         self.inbox.close();
         closed();
-        // Requests that came at the last moment get no answer, and their senders load the table again.
+        // Requests that came at the last moment are dropped, and their senders load the table again.
         while self.inbox.recv().await.is_some() {}
     }
 
     async fn take(&mut self, message: Message) {
-        let now = self.context.clock.now();
+        self.now = self.context.clock.now();
         match message {
             Message::Request { person, request, reply } => {
-                self.active_at = now;
-                self.answer(person, request, reply, now).await;
-            }
-            Message::StreamOpened(seats) => {
-                self.active_at = now;
-                self.streams += 1;
-                self.presence.came(seats, now);
-                // The rematch may have been closed meanwhile.
-                if self.refresh_rematch().await || !seats.is_empty() {
-                    self.publish();
-                }
-            }
-            Message::Looked(seats) => {
-                self.active_at = now;
-                self.presence.seen(seats, now);
-            }
-            Message::StreamClosed(seats) => {
-                self.active_at = now;
-                self.streams -= 1;
-                self.presence.went(seats, now);
-            }
-            Message::Grown(seq) if seq > self.table.seq() => {
-                self.catch_up().await;
-            }
-            Message::Grown(_) => {
-                if self.refresh_entropy().await || self.refresh_rematch().await {
-                    self.publish();
-                }
+                self.active_at = self.now;
+                self.answer(person, request, reply).await;
             }
             Message::CatchUp(reply) => {
                 self.catch_up().await;
                 let _ = reply.send(());
             }
-            Message::BotChose(choice) => self.bot_chose(choice, now).await,
-            Message::GameFault => self.close_after_fault().await,
         }
+        self.try_pending_start().await;
     }
 
-    /// Reads what players have contributed to the chance at other machines, for a table of format 1; `true`
-    /// if that is news.
+    async fn take_signals(&mut self, signals: Pending) {
+        self.now = self.context.clock.now();
+        if let Some(seats) = signals.seen {
+            self.active_at = self.now;
+            self.streams = self.streams.saturating_add_signed(signals.streams);
+            self.presence.add_streams(&signals.seat_streams);
+            self.presence.seen(seats, self.now);
+            // A rematch may have been closed meanwhile.
+            if signals.was_opened && (self.refresh_rematch().await || !seats.is_empty()) {
+                self.publish();
+            }
+        }
+        if let Some(seq) = signals.grown {
+            if seq > self.table.seq() {
+                self.catch_up().await;
+            } else if self.refresh_entropy().await || self.refresh_rematch().await {
+                self.publish();
+            }
+        }
+        if let Some(choice) = signals.bot_choice {
+            self.bot_chose(choice).await;
+        }
+        if signals.game_fault {
+            self.close_after_fault().await;
+        }
+        self.try_pending_start().await;
+    }
+
+    /// Reads the contributions that other machines have stored for a table of format 1; `true` if they have
+    /// changed.
     pub(super) async fn refresh_entropy(&mut self) -> bool {
         let (journal, table) = (&self.context.journal, &self.table);
         let is_recorded = table.notes().is_some();
@@ -307,29 +316,28 @@ impl Room {
         is_news
     }
 
-    /// What players have contributed to the chance since the last change of settings or seats.
+    /// The contributions to the random seed since the last change of settings or seats.
     pub(super) fn contributions(&self) -> &[(Seat, Entropy)] {
         self.table.notes().map_or(&self.entropy, table::Notes::ready)
     }
 
-    /// Shows everybody how things stand.
+    /// Publishes a snapshot.
     pub(super) fn publish(&mut self) {
         let snapshot = self.snapshot();
         self.snapshots.send_replace(Arc::new(snapshot));
     }
 
     fn snapshot(&self) -> Snapshot {
-        let now = self.context.clock.now();
         let people = self.table.people();
         Snapshot {
             table: self.table.clone(),
             access: self.summary.access,
             chat: self.summary.chat,
             alias_key: self.vault.alias_key(),
-            here: people.players().filter(|&seat| self.presence.is_here(seat, now)).collect(),
+            here: people.players().filter(|&seat| self.is_here(seat)).collect(),
             ready: self.contributions().iter().map(|&(seat, _)| seat).collect(),
             pausing: self.pausing,
-            late: people.players().filter(|&seat| self.is_late(seat, now)).collect(),
+            late: people.players().filter(|&seat| self.is_late(seat)).collect(),
             said: self.recent.chat().count(),
             again: self.rematch.clone(),
             broken: self.is_broken,
@@ -338,7 +346,7 @@ impl Room {
         }
     }
 
-    /// When something is to be done next.
+    /// When `do_what_is_due` is to run next.
     fn next_at(&self) -> UnixMillis {
         let check = self.is_watched().then_some(UnixMillis(self.active_at.0 + PRESENCE_CHECK_MS));
         let start = self.pending_start.as_ref().map(|start| start.until);
@@ -346,7 +354,7 @@ impl Room {
         times.into_iter().flatten().min().unwrap_or(UnixMillis(u64::MAX))
     }
 
-    /// When the game's next deadline is to be written.
+    /// When the game's next deadline is to be appended.
     fn deadline(&self) -> Option<UnixMillis> {
         self.table.deadline().map(|deadline| deadline.max(self.retry_at))
     }
@@ -361,7 +369,7 @@ impl Room {
         self.streams > 0
     }
 
-    /// When the room may end.
+    /// When the room is idle and may end.
     fn idle_at(&self) -> UnixMillis {
         let RoomTimeouts { idle, finished, waiting, .. } = self.context.timeouts;
         let span = match self.table.end() {
@@ -372,16 +380,16 @@ impl Room {
         UnixMillis(self.active_at.0 + span.as_millis() as u64)
     }
 
-    /// Does what is due; breaks if the room is to end.
+    /// Does what is due: a deadline, a bot, a presence check. Breaks if the room is to end.
     async fn do_what_is_due(&mut self) -> ControlFlow<()> {
-        let now = self.context.clock.now();
+        let now = self.now;
         if self.is_clock_off() {
-            // Another machine goes on with the game.
+            // Another machine takes the game over.
             return ControlFlow::Break(());
         }
         if self.deadline().is_some_and(|deadline| deadline <= now) {
-            // If it cannot be written now, it is tried again in a moment; messages are taken meanwhile.
-            if self.append(Command::Wake, now).await.is_err() {
+            // If it cannot be appended, it is tried again after a delay, in which messages are handled.
+            if self.append(Command::Wake).await.is_err() {
                 self.retry_at = UnixMillis(now.0 + RETRY_DELAY_MS);
             }
         } else if self.bot_at.is_some_and(|at| at <= now) {
@@ -397,53 +405,56 @@ impl Room {
             let (old, new) = (self.snapshots.borrow().clone(), self.snapshot());
             if (old.here, old.late) != (new.here, new.late) {
                 self.snapshots.send_replace(Arc::new(new));
-                // Players who have gone have no vote any more.
-                self.count_votes(now).await;
+                // Absent players have no vote.
+                self.count_votes().await;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The server shuts down: a real-time game is paused, and streams are told.
+    /// Prepares for the end of the server: pauses a real-time game and ends the streams.
     async fn shut_down(&mut self) {
         let table = &self.table;
-        // Where machines share the store, another goes on with the game.
+        // Where machines share the journal, another takes the game over.
         let is_ours = table.pace() == Pace::RealTime && !self.context.journal.is_shared();
-        if is_ours && table.is_started() && !table.is_paused() && table.end().is_none() {
-            let now = self.context.clock.now();
-            if self.append(Command::Pause, now).await.is_err() {
-                let table = self.table.id();
-                tracing::error!(%table, "a real-time game could not be paused before the server stops");
-            }
+        let runs = table.is_started() && !table.is_paused() && table.end().is_none();
+        if is_ours && runs && self.append(Command::Pause).await.is_err() {
+            let table = self.table.id();
+            tracing::error!(%table, "a real-time game could not be paused before the server stops");
         }
         let last = Snapshot { leaving: true, ..self.snapshot() };
         self.snapshots.send_replace(Arc::new(last));
     }
 
-    /// The game's own code failed: the table is closed, and what was played is kept.
+    /// Closes the table after a failure of the game's own code. The record stays.
     pub(super) async fn close_after_fault(&mut self) {
         if std::mem::replace(&mut self.is_broken, true) || self.table.end().is_some() {
             return;
         }
         self.context.metrics.panicked();
         let id = self.table.id().clone();
-        tracing::error!(table = %id, "a fault in the game's code ended this table: please report it");
+        tracing::error!(table = %id, "a bug in the game's code ended this table: please report it");
         self.bots.clear();
         self.bot_at = None;
         let close = Command::Close { reason: Reason::Broken };
-        if self.try_append(close, self.context.clock.now()).await.is_err() {
-            tracing::error!(table = %id, "a table with a fault could not be closed");
+        if self.try_append(close).await.is_err() {
+            tracing::error!(table = %id, "a table could not be closed after a bug in its game");
         }
         self.publish();
     }
 
-    /// Whether the seat has kept the others waiting for a minute, so that a bot may step in. Only recorded
-    /// times count, and nobody is late in a pause.
-    pub(super) fn is_late(&self, seat: Seat, now: UnixMillis) -> bool {
+    /// Whether the seat has been to move for a minute, so that a bot may cover it. Only recorded times count,
+    /// and nobody is late in a pause.
+    pub(super) fn is_late(&self, seat: Seat) -> bool {
         let table = &self.table;
         let waits = self.to_move.contains(seat) && !table.is_paused() && table.end().is_none();
         let since = self.turns.waits_since(seat, table.pace());
-        waits && since.is_some_and(|since| now.0.saturating_sub(since.0) >= ABSENT_AFTER_MS)
+        waits && since.is_some_and(|since| self.now.0.saturating_sub(since.0) >= ABSENT_AFTER_MS)
+    }
+
+    /// Whether the player of a seat is present.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        self.presence.is_here(seat, self.now)
     }
 
     /// Whether this machine must not time the game.
@@ -454,6 +465,6 @@ impl Room {
 
 /// Waits until the server shuts down.
 async fn shutdown(mut leaving: watch::Receiver<bool>) {
-    // A sender that is gone means the same.
+    // A dropped sender means the same.
     let _ = leaving.wait_for(|leaving| *leaving).await;
 }

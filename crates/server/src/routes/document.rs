@@ -1,23 +1,24 @@
-//! What `/openapi.json` says of all routes, in addition to the description at each of them.
+//! Completes `/openapi.json` with what many operations have in common. Each route describes the rest itself.
 
-use utoipa::openapi::path::{Operation, ParameterIn};
-use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::path::{Operation, ParameterBuilder, ParameterIn};
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{Content, OpenApi as Api, Ref, RefOr, Required, ResponseBuilder, Schema};
 use utoipa::{Modify, OpenApi};
 
 use crate::error::ErrorBody;
 use crate::fields::schema::{LinkCode, SeatLetter, TableName, ViewerName};
+use crate::room::CommandReply;
 
-/// What stands above all addresses.
+/// The document before the routes are added.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Clew", description = "Labyrinth games at tables that programs can play at."),
-    components(schemas(ErrorBody, LinkCode, SeatLetter, TableName, ViewerName)),
+    components(schemas(ErrorBody, CommandReply, LinkCode, SeatLetter, TableName, ViewerName)),
     modifiers(&Security)
 )]
 pub(super) struct Document;
 
-/// How a program says who it is.
+/// Describes the token: 32 hex digits, which a program makes up once and keeps.
 struct Security;
 
 impl Modify for Security {
@@ -28,90 +29,127 @@ impl Modify for Security {
     }
 }
 
-/// Says of each address what follows from what it takes: how it can fail, and whether it needs a
-/// body at all.
+/// Adds what is the same for many operations: path parameters, errors; for POST also the token, the reply to
+/// a command, and whether the body is optional.
 pub(super) fn complete(api: &mut Api) {
-    let free = without_needs(api);
+    let optional = schemas_without_required_fields(api);
     for (path, item) in &mut api.paths.paths {
         if let Some(get) = &mut item.get {
-            fail(get, path, &[]);
+            add_parameters(get, path);
+            add_errors(get, path, &[]);
         }
         if let Some(post) = &mut item.post {
-            let is_free = |content: &RefOr<Content>| matches!(content, RefOr::T(Content { schema: Some(RefOr::Ref(named)), .. }) if free.contains(&named.ref_location));
+            add_parameters(post, path);
+            post.security = Some(vec![SecurityRequirement::new("person", [""; 0])]);
+            if !post.responses.responses.keys().any(|status| status.starts_with('2')) {
+                add_response(post, 200, "The command was carried out.", "CommandReply");
+            }
+            let is_optional = |content: &RefOr<Content>| matches!(content, RefOr::T(Content { schema: Some(RefOr::Ref(named)), .. }) if optional.contains(&named.ref_location));
             if let Some(RefOr::T(body)) = &mut post.request_body
-                && body.content.values().all(is_free)
+                && body.content.values().all(is_optional)
             {
                 body.required = Some(Required::False);
             }
             let fields = if post.request_body.is_some() { FIELDS } else { &[] };
-            fail(post, path, &[POST, fields].concat());
+            add_errors(post, path, &[POST, fields].concat());
         }
     }
 }
 
-/// The schemas of which no field is needed.
-fn without_needs(api: &Api) -> Vec<String> {
+/// The references to schemas that an empty object fits.
+fn schemas_without_required_fields(api: &Api) -> Vec<String> {
     let schemas = api.components.iter().flat_map(|components| &components.schemas);
-    let free = schemas.filter(|(_, schema)| {
+    let optional = schemas.filter(|(_, schema)| {
         matches!(schema, RefOr::T(Schema::Object(object)) if object.required.is_empty())
     });
-    free.map(|(name, _)| format!("#/components/schemas/{name}")).collect()
+    optional.map(|(name, _)| format!("#/components/schemas/{name}")).collect()
+}
+
+/// The parameters of paths: name, schema, description, example.
+const PARAMETERS: [(&str, &str, &str, Option<&str>); 4] = [
+    ("table", "TableName", "The name of the table.", None),
+    ("seat", "SeatLetter", "The letter of the seat.", Some("B")),
+    ("code", "LinkCode", "The code of the seat link.", None),
+    ("game", "GameName", "The name of the game.", Some("magic-maze")),
+];
+
+fn add_parameters(operation: &mut Operation, path: &str) {
+    let named = PARAMETERS.iter().filter(|(name, ..)| path.contains(&format!("{{{name}}}")));
+    let parameters = named.map(|(name, schema, says, example)| {
+        let parameter = ParameterBuilder::new()
+            .name(*name)
+            .parameter_in(ParameterIn::Path)
+            .required(Required::True)
+            .description(Some(*says))
+            .schema(Some(Ref::from_schema_name(*schema)))
+            .example(example.map(Into::into));
+        RefOr::T(parameter.build())
+    });
+    let own = operation.parameters.take().unwrap_or_default();
+    operation.parameters = Some(parameters.chain(own).collect());
 }
 
 type Failure = (u16, &'static str);
 
-/// Of every request.
+/// Errors of all operations.
 const ALWAYS: &[Failure] = &[
-    (400, "It cannot be understood."),
-    (429, "Too much was asked for: try again later."),
-    (431, "Its headers are too large."),
-    (503, "It cannot be done just now: try again."),
+    (400, "The request cannot be understood."),
+    (429, "There are too many requests: try again after `Retry-After` seconds."),
+    (431, "The headers are too large."),
+    (503, "It cannot be done now: try again after `Retry-After` seconds."),
 ];
-/// Of requests that change something.
+/// Errors of operations that change something.
 const POST: &[Failure] = &[
-    (401, "Nobody can be told by it."),
+    (401, "The token is missing or is not 32 hex digits."),
     (403, "You may not do that."),
     (408, "The body came too slowly."),
-    (409, "It cannot be done as things are."),
+    (409, "The table or the rules refuse it in the present state."),
     (413, "The body is too large."),
 ];
-/// Of requests with fields.
-const FIELDS: &[Failure] =
-    &[(415, "The body is neither JSON nor a form."), (422, "A field is wrong.")];
-/// Of requests that may say who asks.
-const PERSON: &[Failure] = &[(401, "What should tell who asks is no token.")];
-/// Of requests about something that an address names.
-const NAMED: &[Failure] = &[(404, "There is no such thing.")];
-/// Of requests about a table.
-const TABLE: &[Failure] = &[(409, "The table cannot be shown as it is.")];
-/// Of requests that say as whom somebody looks on.
-const LOOK: &[Failure] = &[(403, "That seat is not yours."), (422, "That is no seat.")];
-/// Of requests that name a moment.
-const MOMENT: &[Failure] = &[(422, "That is no moment.")];
-/// Of links.
-const LINK: &[Failure] = &[(410, "The link was used, or is too old.")];
+/// Errors of operations with a body.
+const FIELDS: &[Failure] = &[
+    (415, "The body is neither JSON nor a form."),
+    (422, "A field is missing or cannot be read."),
+];
+/// Errors of operations that take a token.
+const PERSON: &[Failure] = &[(401, "The token is not 32 hex digits.")];
+/// Errors of paths with a parameter.
+const NAMED: &[Failure] = &[(404, "There is no such table, seat, link or game.")];
+/// Errors of operations on a table.
+const TABLE: &[Failure] = &[(409, "The state of the table does not allow it.")];
+/// Errors of operations with a viewer.
+const VIEWER: &[Failure] = &[(403, "That seat is not yours."), (422, "That is no seat.")];
+/// Errors of operations with a step.
+const STEP: &[Failure] = &[(422, "That is no number of a step.")];
+/// Errors of seat links.
+const LINK: &[Failure] = &[(410, "The link was used or has expired.")];
 
-fn fail(operation: &mut Operation, path: &str, own: &[Failure]) {
+fn add_errors(operation: &mut Operation, path: &str, own: &[Failure]) {
     let parameters = operation.parameters.iter().flatten();
-    let asks = |name: &str| {
+    let takes = |name: &str| {
         parameters.clone().any(|parameter| matches!(parameter, RefOr::T(parameter) if parameter.parameter_in == ParameterIn::Query && parameter.name == name))
     };
-    let person = operation.security.is_some();
     let sets = [
         (true, ALWAYS),
         (true, own),
-        (person, PERSON),
+        (operation.security.is_some(), PERSON),
         (path.contains('{'), NAMED),
         (path.contains("{table}"), TABLE),
-        (asks("seat"), LOOK),
-        (asks("at"), MOMENT),
+        (takes("seat"), VIEWER),
+        (takes("at"), STEP),
         (path.contains("{code}") && !own.is_empty(), LINK),
     ];
-    for &(status, says) in sets.iter().filter(|(fits, _)| *fits).flat_map(|(_, set)| *set) {
-        let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
-        let response = ResponseBuilder::new().description(says).content("application/json", body);
-        operation.responses.responses.entry(status.to_string()).or_insert(response.build().into());
+    let failures = sets.iter().filter(|(fits, _)| *fits).flat_map(|(_, set)| *set);
+    for &(status, says) in failures.collect::<Vec<_>>() {
+        add_response(operation, status, says, "ErrorBody");
     }
+}
+
+/// Adds a response in JSON, unless the operation has one with this status.
+fn add_response(operation: &mut Operation, status: u16, says: &str, schema: &str) {
+    let body = Content::new(Some(Ref::from_schema_name(schema)));
+    let response = ResponseBuilder::new().description(says).content("application/json", body);
+    operation.responses.responses.entry(status.to_string()).or_insert(response.build().into());
 }
 
 #[cfg(test)]

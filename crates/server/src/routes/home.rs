@@ -1,82 +1,168 @@
-//! The way in.
+//! The start page, the list of games and their rules.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use game::{Kind, Pace, Setting, Sides};
+use games::Info;
 use serde::Serialize;
-use table::Person;
+use serde_json::{Map, Value, json};
 use ui::pages::{self, Home};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::AtGame;
-use super::games::{self, Shown};
-use super::shown::Form;
-use super::tables::{Row, held, public};
+use super::extract::AtGame;
+use super::tables::{TableRow, own_tables, public_tables};
 use crate::Error;
 use crate::app::App;
-use crate::fields::schema::GameName;
-use crate::packed;
+use crate::error::RequestError;
+use crate::guard::Accept;
 use crate::person::Anyone;
-use crate::reader::{Reader, friendly_name};
+use crate::reader::{Reader, compressed, friendly_name};
 
-pub(super) fn router() -> OpenApiRouter<App> {
+/// Pages that people visit first; these routes set the cookie.
+pub(super) fn visited() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(home)).routes(routes!(rules))
 }
 
-/// What there is.
-#[derive(Serialize, ToSchema, Debug)]
-struct HomeDoc {
-    /// The games.
-    games: Vec<Shown>,
-    /// Tables at which you sit.
-    yours: Vec<Row>,
-    /// Public tables.
-    public: Vec<Row>,
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(list)).routes(routes!(one))
 }
 
-/// The games, your tables, and public ones.
+#[derive(Serialize, ToSchema, Debug)]
+struct HomeDoc {
+    /// All games.
+    games: Vec<GameDoc>,
+    /// The newest tables at which you have a seat, at most 100.
+    yours: Vec<TableRow>,
+    /// Public tables, at most 100; those that wait for players first.
+    public: Vec<TableRow>,
+}
+
+/// The games, your tables and the public tables.
+///
+/// For everybody. Browsers get the start page.
 #[utoipa::path(get, path = "/", security((), ("person" = [])),
     responses((status = 200, body = HomeDoc)))]
 async fn home(
     State(app): State<App>,
     Anyone(person): Anyone,
-    form: Form,
+    accept: Accept,
     reader: Reader,
 ) -> Result<Response, Error> {
-    let (yours, public) = (held(&app, person).await?, public(&app).await?);
-    Ok(match form {
-        Form::Html => page(&reader, person, &yours, &public).into_response(),
-        Form::Json => {
-            Json(HomeDoc { games: games::all().collect(), yours, public }).into_response()
-        }
-    })
-}
-
-fn page(reader: &Reader, person: Option<Person>, yours: &[Row], public: &[Row]) -> maud::Markup {
-    let infos = ::games::NAMES.iter().filter_map(|name| ::games::info(name).ok());
-    let games: Vec<_> = infos.map(|info| (info.name, info.minutes, info.settings)).collect();
-    let rows = |rows: &[Row]| rows.iter().map(Row::face).collect::<Vec<_>>();
+    let (yours, public) = (own_tables(&app, person).await?, public_tables(&app).await?);
+    if accept == Accept::Json {
+        let games = infos().map(|info| GameDoc::of(&info)).collect();
+        return Ok(Json(HomeDoc { games, yours, public }).into_response());
+    }
+    let games: Vec<_> = infos().map(|info| (info.name, info.minutes, info.settings)).collect();
+    let rows = |rows: &[TableRow]| rows.iter().map(TableRow::shown).collect::<Vec<_>>();
     let name = friendly_name(reader.words(), person);
-    let home = Home { games: &games, yours: &rows(yours), public: &rows(public), name };
-    pages::home(reader.words(), &home)
+    let home = Home { games: &games, yours: &rows(&yours), public: &rows(&public), name };
+    Ok(pages::home(reader.words(), &home).into_response())
 }
 
-/// The rules of a game in our own words.
-#[utoipa::path(get, path = "/rules/{game}", params(("game" = GameName, Path, example = "magic-maze")),
+/// The rules of a game.
+///
+/// For everybody. Programs get Markdown, browsers a page.
+#[utoipa::path(get, path = "/rules/{game}",
     responses((status = 200, content_type = "text/markdown", body = String)))]
 async fn rules(
-    AtGame(name): AtGame,
-    form: Form,
+    AtGame(info): AtGame,
+    accept: Accept,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let text = ::games::rules(&name).map_err(|error| Error::no_such_game(&error))?;
-    let info = ::games::info(&name).map_err(|error| Error::no_such_game(&error))?;
-    Ok(match form {
-        Form::Html => packed::page(&headers, pages::rules(reader.words(), info.name)),
-        Form::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),
+    let text = games::rules(info.name).map_err(RequestError::NoSuchGame)?;
+    Ok(match accept {
+        Accept::Html => compressed(&headers, pages::rules(reader.words(), info.name)),
+        Accept::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),
     })
+}
+
+#[derive(Serialize, ToSchema, Debug)]
+struct Games {
+    /// All games.
+    games: Vec<GameDoc>,
+}
+
+/// A game.
+#[derive(Serialize, ToSchema, Debug)]
+struct GameDoc {
+    /// The name of the game, as used in addresses.
+    name: &'static str,
+    /// The number of the newest version of the rules.
+    rules: u16,
+    /// `turns`: players take turns, and an action on an old state is refused. `real-time`: all players act at
+    /// any time.
+    pace: &'static str,
+    /// Whether all players win or lose together.
+    team: bool,
+    /// The levels of the game's bots, the weakest first.
+    bots: Vec<&'static str>,
+    /// The settings of the game, as a JSON schema.
+    #[schema(value_type = Object)]
+    settings: Value,
+    /// The reasons for which the rules refuse an action: each code with its sentence.
+    #[schema(value_type = Object)]
+    refusals: Value,
+}
+
+/// All games.
+///
+/// For everybody.
+#[utoipa::path(get, path = "/games", responses((status = 200, body = Games)))]
+async fn list() -> Json<Games> {
+    Json(Games { games: infos().map(|info| GameDoc::of(&info)).collect() })
+}
+
+/// One game.
+///
+/// For everybody.
+#[utoipa::path(get, path = "/games/{game}", responses((status = 200, body = GameDoc)))]
+async fn one(AtGame(info): AtGame) -> Json<GameDoc> {
+    Json(GameDoc::of(&info))
+}
+
+/// All games, in the order of the registry.
+fn infos() -> impl Iterator<Item = Info> {
+    games::NAMES.iter().filter_map(|name| games::info(name).ok())
+}
+
+impl GameDoc {
+    fn of(info: &Info) -> Self {
+        let settings = info.settings.iter();
+        let settings: Map<_, _> =
+            settings.map(|setting| (setting.key.to_owned(), schema(setting))).collect();
+        let refusals = info.refusals.iter();
+        let refusals: Map<_, _> =
+            refusals.map(|(code, text)| ((*code).to_owned(), text.clone().into())).collect();
+        Self {
+            name: info.name,
+            rules: info.rules,
+            pace: if info.pace == Pace::RealTime { "real-time" } else { "turns" },
+            team: info.sides == Sides::Team,
+            bots: info.bots.clone(),
+            settings: json!({
+                "type": "object", "properties": settings, "additionalProperties": false,
+            }),
+            refusals: Value::Object(refusals),
+        }
+    }
+}
+
+fn schema(setting: &Setting) -> Value {
+    let mut schema = match setting.kind {
+        Kind::Number { least, most, default } => {
+            json!({"type": "integer", "minimum": least, "maximum": most, "default": default})
+        }
+        Kind::Switch { default } => json!({"type": "boolean", "default": default}),
+        Kind::Choice { of, default } => json!({"enum": of, "default": default}),
+        Kind::EachSeat { of } => json!({"type": "string", "words": of}),
+        Kind::Drawing { examples } => json!({"type": "string", "examples": examples}),
+    };
+    schema["description"] = setting.says.into();
+    schema
 }

@@ -1,73 +1,57 @@
-//! The addresses: one set, in two forms. Handlers translate; they decide nothing.
+//! The routes: each address serves JSON to programs and HTML to browsers. Handlers only translate between
+//! HTTP and rooms.
 
-mod at;
-mod campaign;
 mod document;
 mod events;
-mod games;
+mod extract;
 mod home;
 mod opening;
 mod page_events;
 mod pages;
 mod play;
-mod record;
 mod replay;
-mod seats;
-mod shown;
-mod stream;
 mod tables;
 
 use axum::Router;
-use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn;
+use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::Error;
 use crate::app::App;
-use crate::visit;
+use crate::error::RequestError;
+use crate::person::welcome;
 use document::Document;
 
-/// All addresses.
+/// All routes.
 pub(crate) fn router(app: App) -> Router {
     let (router, mut api) = documented().split_for_parts();
     document::complete(&mut api);
     let json: &'static str = api.to_pretty_json().expect("a plain document").leak();
-    let openapi =
-        move || async move { ([(axum::http::header::CONTENT_TYPE, "application/json")], json) };
+    let openapi = move || async move { ([(CONTENT_TYPE, "application/json")], json) };
     router
         .merge(pages::router())
-        .merge(campaign::router())
         .merge(replay::parts_router())
-        .route("/openapi.json", axum::routing::get(openapi))
-        .fallback(async || nothing_here())
-        .method_not_allowed_fallback(async || {
-            let text = "that cannot be done here: use a method that the Allow header names";
-            Error::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", text)
-        })
+        .route("/openapi.json", get(openapi))
+        .fallback(async || Error::from(RequestError::NoSuchAddress))
+        .method_not_allowed_fallback(async || Error::from(RequestError::WrongMethod))
         .with_state(app)
 }
 
-/// What is said of an address that is none.
-fn nothing_here() -> Error {
-    Error::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing here: begin at /")
-}
-
-/// Addresses that people come to first. Moves do not go through this: it is not for nothing.
-fn pages() -> OpenApiRouter<App> {
-    let tables = tables::router().merge(opening::router());
-    let pages = home::router().merge(tables).merge(seats::offers());
-    pages.layer(axum::middleware::from_fn(visit::welcome))
-}
-
-/// The addresses with what is said of them in `/openapi.json`: no address can be missing there.
+/// The routes that `/openapi.json` describes.
 fn documented() -> OpenApiRouter<App> {
+    let visited = home::visited()
+        .merge(tables::router())
+        .merge(opening::router())
+        .merge(play::links())
+        .layer(from_fn(welcome));
     OpenApiRouter::with_openapi(Document::openapi())
-        .merge(pages())
-        .merge(games::router())
+        .merge(visited)
+        .merge(home::router())
         .merge(play::router())
-        .merge(seats::router())
         .merge(events::router())
-        .merge(record::router())
         .merge(replay::router())
         .merge(crate::health::router())
 }

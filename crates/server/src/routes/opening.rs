@@ -1,4 +1,5 @@
-//! A new table: from a program in one request, from a page that is shown again if something is wrong.
+//! Opens a table: for a program with one request, for a browser with a form that is shown again if a field is
+//! wrong.
 
 use std::collections::BTreeMap;
 
@@ -13,95 +14,97 @@ use ui::{BuiltMaze, pages};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::From;
-use super::shown::{CommandReply, Form};
+use super::extract::respond;
 use crate::Error;
 use crate::app::App;
-use crate::fields::schema::{GameName, PersonName, Reach, SettingValue};
+use crate::fields::schema::{GameName, PersonName, SettingValue, TableAccess};
 use crate::fields::{self, Fields};
-use crate::guard::AsItIs;
+use crate::guard::{Accept, KeepBody};
+use crate::listen::PeerAddress;
 use crate::person::Somebody;
 use crate::reader::Reader;
-use crate::room::Answer;
+use crate::room::CommandReply;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(open))
 }
 
-/// What table is to be opened.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Opening {
-    /// The game's name.
+struct OpenBody {
+    /// The name of the game.
     #[schema(value_type = GameName)]
     game: String,
-    /// `private`: found by its link alone. `public`: listed for everybody.
-    access: Option<Reach>,
-    /// Whether people may write to each other at a private table.
+    /// Who can find the table. By default `private`.
+    access: Option<TableAccess>,
+    /// Whether players may send words at a private table. By default they may.
     chat: Option<bool>,
-    /// What is set otherwise than by default.
+    /// The settings that differ from the game's defaults; `/games/{game}` describes them.
     #[serde(default, deserialize_with = "fields::settings")]
     #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
     settings: Vec<(String, String)>,
-    /// The slots of a maze built by hand that hold a wall, such as `{"2,2 east": "on"}`: what forms
-    /// send in place of a drawing.
+    /// The walls of a maze that was built by hand, such as `{"2,2 east": "on"}`. Forms send this in place of
+    /// the setting `maze`.
     #[serde(default)]
     #[schema(required = false)]
     built: BTreeMap<String, String>,
-    /// With a name you sit down at once.
+    /// Your display name. With a name you take seat A and become the host.
     #[schema(value_type = Option<PersonName>)]
     name: Option<String>,
 }
 
-/// Opens a table.
-#[utoipa::path(post, path = "/tables", request_body = Opening, security(("person" = [])),
+/// Open a table.
+///
+/// For everybody who sends a token. At most 30 tables at once from one address, then one in two seconds
+/// (`too-many-requests`).
+#[utoipa::path(post, path = "/tables", request_body = OpenBody,
     responses((status = 201, body = CommandReply)))]
 async fn open(
     State(app): State<App>,
     Somebody(person): Somebody,
-    From(address): From,
-    form: Form,
+    PeerAddress(address): PeerAddress,
+    accept: Accept,
     reader: Reader,
-    Fields(opening): Fields<Opening>,
+    Fields(body): Fields<OpenBody>,
 ) -> Result<Response, Error> {
     app.limits.opening(address)?;
-    let built = BuiltMaze::read(opening.built.keys().map(String::as_str))
-        .map_err(|error| Error::bad_field(error.to_string()))?;
-    let mut answer = Answer { seq: 1, ..Answer::default() };
-    match opened(&app, person, &opening, &built).await {
+    let built = BuiltMaze::read(body.built.keys().map(String::as_str))?;
+    match open_table(&app, person, &body, &built).await {
         Ok(id) => {
-            answer.seat = opening.name.is_some().then_some(Seat::A);
-            Ok(CommandReply::named(&id, &answer).shown(form, &id, StatusCode::CREATED))
+            let seat = body.name.is_some().then_some(Seat::A);
+            let table = Some(id.to_string());
+            let reply = CommandReply { table, seat, seq: 1, ..CommandReply::default() };
+            Ok(respond(accept, &id, StatusCode::CREATED, &reply))
         }
-        Err(error) if form == Form::Html && error.status.is_client_error() => {
-            opening.again(&built, &error, &reader)
+        Err(error) if accept == Accept::Html && error.status.is_client_error() => {
+            body.form_again(&built, &error, &reader)
         }
         Err(error) => Err(error),
     }
 }
 
-async fn opened(
+async fn open_table(
     app: &App,
     person: Person,
-    opening: &Opening,
+    body: &OpenBody,
     built: &BuiltMaze,
 ) -> Result<TableId, Error> {
-    let access = match opening.access {
-        Some(Reach::Public) => Access::Public,
-        Some(Reach::Private) | None => Access::Private,
+    let access = match body.access {
+        Some(TableAccess::Public) => Access::Public,
+        Some(TableAccess::Private) | None => Access::Private,
     };
-    let chat = if opening.chat.unwrap_or(true) { Chat::On } else { Chat::Off };
-    let mut changes = opening.settings.clone();
+    let chat = if body.chat.unwrap_or(true) { Chat::On } else { Chat::Off };
+    let mut changes = body.settings.clone();
     if !built.is_empty() {
         changes.retain(|(key, _)| key != "maze");
         changes.push(("maze".to_owned(), built.drawing()));
-        // A maze has as many walls as it has.
+        // The drawing already says how many walls there are.
         changes.retain(|(key, _)| key != "walls");
     }
     let mut commands = Vec::new();
     if !changes.is_empty() {
         commands.push(Command::Set { changes });
     }
-    if let Some(name) = opening.name.as_deref() {
+    if let Some(name) = body.name.as_deref() {
         commands.push(Command::Join {
             seat: Seat::A,
             person,
@@ -109,12 +112,17 @@ async fn opened(
             entropy: None,
         });
     }
-    Ok(app.rooms.open(&opening.game, (access, chat), commands).await?)
+    Ok(app.rooms.open(&body.game, (access, chat), commands).await?)
 }
 
-impl Opening {
-    /// The page on which it was typed, with all that was typed and with what is wrong.
-    fn again(&self, built: &BuiltMaze, error: &Error, reader: &Reader) -> Result<Response, Error> {
+impl OpenBody {
+    /// The form again, with the values that were typed and the error.
+    fn form_again(
+        &self,
+        built: &BuiltMaze,
+        error: &Error,
+        reader: &Reader,
+    ) -> Result<Response, Error> {
         let Ok(info) = games::info(&self.game) else { return Err(error.clone()) };
         let words = reader.words();
         let set: Vec<(&str, String)> =
@@ -128,10 +136,10 @@ impl Opening {
                 set: &set,
                 built,
                 name: self.name.as_deref().unwrap_or_default(),
-                is_public: matches!(self.access, Some(Reach::Public)),
+                is_public: matches!(self.access, Some(TableAccess::Public)),
                 refused: Some(refused),
             },
         );
-        Ok((error.status, axum::Extension(AsItIs), page).into_response())
+        Ok((error.status, axum::Extension(KeepBody), page).into_response())
     }
 }

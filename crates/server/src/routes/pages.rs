@@ -1,7 +1,7 @@
-//! What only browsers ask for: pages without a table, the choice of a language, files.
+//! Routes for browsers alone: pages without a table, the campaign, choices that are kept in a cookie, files.
 
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, LOCATION, SET_COOKIE, VARY,
 };
@@ -10,16 +10,16 @@ use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
-use ui::{Lang, pages};
+use ui::Lang;
+use ui::pages::{self, Group};
 
-use super::at::AtGame;
-use crate::Error;
+use super::extract::{At, AtGame};
 use crate::app::App;
+use crate::error::RequestError;
 use crate::fields::Fields;
-use crate::packed;
-use crate::person::Anyone;
-use crate::reader::{self, Reader};
-use crate::visit;
+use crate::person::{Anyone, welcome};
+use crate::reader::{self, Reader, compressed, friendly_name};
+use crate::{Error, campaign};
 
 pub(super) fn router() -> Router<App> {
     let router = Router::new();
@@ -27,109 +27,138 @@ pub(super) fn router() -> Router<App> {
     let router = router.route("/look", get(look));
     router
         .route("/about", get(about))
-        .route("/new/{game}", get(opening).layer(from_fn(visit::welcome)))
+        .route("/new/{game}", get(opening).layer(from_fn(welcome)))
+        .route("/campaign", get(own_campaign).layer(from_fn(welcome)))
+        .route("/tables/{table}/campaign", get(group_campaign))
         .route("/language", post(language))
         .route("/numbers", post(numbers))
         .route("/static/{build}/{file}", get(file))
 }
 
 async fn about(reader: Reader, headers: HeaderMap) -> Response {
-    packed::page(&headers, pages::about(reader.words()))
+    compressed(&headers, pages::about(reader.words()))
 }
 
-/// Every element and picture on one sheet, for those who build them.
+/// Every element and picture on one page, for developers.
 #[cfg(debug_assertions)]
 async fn look(reader: Reader) -> Response {
     pages::look(reader.words()).into_response()
 }
 
-/// A table is set up before it is opened.
+/// The form with which a table is opened.
 async fn opening(
-    AtGame(name): AtGame,
+    AtGame(info): AtGame,
     Anyone(person): Anyone,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Error> {
-    let info = games::info(&name).map_err(|error| Error::no_such_game(&error))?;
-    let friendly = reader::friendly_name(reader.words(), person);
+) -> Response {
     let opening = pages::Opening {
         game: info.name,
         settings: info.settings,
         set: &[],
         built: &ui::BuiltMaze::EMPTY,
-        name: friendly,
+        name: friendly_name(reader.words(), person),
         is_public: false,
         refused: None,
     };
-    Ok(packed::page(&headers, pages::opening(reader.words(), &opening)))
+    compressed(&headers, pages::opening(reader.words(), &opening))
+}
+
+/// The campaign of the person who asks.
+async fn own_campaign(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let tried = campaign::tried(&app, person.as_slice()).await?;
+    let name = friendly_name(reader.words(), person);
+    Ok(compressed(&headers, pages::campaign(reader.words(), &tried, Group::Reader { name })))
+}
+
+/// The campaign of the people at a table. Only they may see it: others are redirected to their own.
+async fn group_campaign(
+    State(app): State<App>,
+    Anyone(person): Anyone,
+    At(id): At,
+    reader: Reader,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let room = app.rooms.find(&id).await?;
+    let snapshot = room.snapshot();
+    let mine = snapshot.seats_of(snapshot.alias(person));
+    if mine.is_empty() || snapshot.table.game() != campaign::GAME {
+        return Ok((StatusCode::SEE_OTHER, [(LOCATION, "/campaign")]).into_response());
+    }
+    let tried = campaign::tried(&app, &campaign::people(&app, &id).await?).await?;
+    let is_host = snapshot.table.people().host().is_some_and(|host| mine.contains(host));
+    let group = Group::Table { table: id.as_str(), is_host };
+    Ok(compressed(&headers, pages::campaign(reader.words(), &tried, group)))
 }
 
 #[derive(Deserialize, Debug)]
-struct Choosing {
+struct LanguageBody {
     lang: String,
     back: Option<String>,
 }
 
-/// Keeps the language that somebody chose, and leads back.
-async fn language(Fields(choosing): Fields<Choosing>) -> Result<Response, Error> {
-    let Some(lang) = Lang::read(&choosing.lang) else {
-        let codes = Lang::ALL.map(Lang::code).join(", ");
-        let text = format!("there is no such language here: choose one of {codes}");
-        return Err(Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-language", text));
-    };
-    Ok(chosen(choosing.back, &reader::cookie(lang)))
+/// Sets the language cookie and redirects back.
+async fn language(Fields(body): Fields<LanguageBody>) -> Result<Response, Error> {
+    let codes = || Lang::ALL.map(Lang::code).join(", ");
+    let lang = Lang::read(&body.lang).ok_or_else(|| RequestError::NoSuchLanguage(codes()))?;
+    Ok(redirect_with_cookie(body.back, &reader::language_cookie(lang)))
 }
 
 #[derive(Deserialize, Debug)]
-struct Numbering {
+struct NumbersBody {
     numbers: String,
     back: Option<String>,
 }
 
-/// MM-50: keeps whether somebody wants to see the numbers of pieces that look alike, and leads back.
-async fn numbers(Fields(numbering): Fields<Numbering>) -> Result<Response, Error> {
-    let is_on = match numbering.numbers.as_str() {
+/// MM-50: sets the cookie that shows the numbers of pieces that look alike, and redirects back.
+async fn numbers(Fields(body): Fields<NumbersBody>) -> Result<Response, Error> {
+    let is_on = match body.numbers.as_str() {
         "on" => true,
         "off" => false,
         _ => {
-            let text = "expected `numbers` to be `on` or `off`";
-            return Err(Error::bad_field(text));
+            let text = "expected `numbers` to be `on` or `off`".to_owned();
+            return Err(RequestError::BadField(text).into());
         }
     };
-    Ok(chosen(numbering.back, &reader::numbers_cookie(is_on)))
+    Ok(redirect_with_cookie(body.back, &reader::numbers_cookie(is_on)))
 }
 
-/// Keeps a choice in a cookie, and leads back to the page where it was made.
-fn chosen(back: Option<String>, cookie: &str) -> Response {
+/// Sets a cookie and redirects to the page where the choice was made.
+fn redirect_with_cookie(back: Option<String>, cookie: &str) -> Response {
     let back = back.filter(|back| is_ours(back)).unwrap_or_else(|| "/".to_owned());
     let header = |text: &str| HeaderValue::from_str(text).unwrap_or(HeaderValue::from_static("/"));
     let headers = [(LOCATION, header(&back)), (SET_COOKIE, header(cookie))];
     (StatusCode::SEE_OTHER, headers).into_response()
 }
 
-/// Whether it leads to an address of this server, and nowhere else.
+/// Whether this is a path on this server, and not an address of another one.
 fn is_ours(back: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_?=&.".contains(&byte);
     back.starts_with('/') && !back.starts_with("//") && back.bytes().all(is_plain)
 }
 
-/// A file. Its address changes with what it holds: it can be kept for ever.
+/// A static file. Its address contains the build, so a browser may cache it without end.
 async fn file(
     Path((build, name)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let file = ui::file(&name).ok_or_else(super::nothing_here)?;
-    // A page of another build asks: it gets what there is now, and does not keep it.
+    let file = ui::file(&name).ok_or(RequestError::NoSuchAddress)?;
+    // A page of another build gets the file of this build, but must not cache it.
     let is_ours = build == ui::build();
-    let kept = if is_ours { "public, max-age=31536000, immutable" } else { "no-store" };
-    let mut response = if packed::takes_gzip(&headers) {
+    let caching = if is_ours { "public, max-age=31536000, immutable" } else { "no-store" };
+    let mut response = if reader::accepts_gzip(&headers) {
         ([(CONTENT_ENCODING, "gzip")], &file.gzip[..]).into_response()
     } else {
         file.plain[..].into_response()
     };
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static(kept));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
     Ok(response)
 }

@@ -1,23 +1,22 @@
 //! What players do at a table.
 
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use table::{Command, Note, Person, Reason, Switch, TableId};
+use table::{Command, Note, Reason, Switch};
+use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::At;
-use super::shown::{CommandReply, Form};
+use super::extract::{At, AtCode, AtSeat, Caller, respond};
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{
-    ActionKey, EntropyDigits, PersonName, SaidText, SeatLetter, SettingValue, TableName, TalkKind,
+    ActionKey, BotLevel, EntropyDigits, PersonName, SaidText, SeatLetter, SettingValue, TalkKind,
 };
 use crate::fields::{self, Fields};
-use crate::guard::Who;
-use crate::person::Somebody;
+use crate::guard::{Accept, ClientKey};
+use crate::reader::Reader;
 use crate::room::RoomRequest;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -32,254 +31,377 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(chat))
         .routes(routes!(close))
         .routes(routes!(again))
+        .routes(routes!(bot))
+        .routes(routes!(free))
+        .routes(routes!(name))
+        .routes(routes!(host))
+        .routes(routes!(cover))
+        .routes(routes!(back))
+        .routes(routes!(ready))
+        .routes(routes!(move_seat))
+        .routes(routes!(hand_on))
 }
 
-/// Sends a request to the table and answers with its result.
-pub(super) async fn request(
-    app: &App,
-    person: Person,
-    id: &TableId,
-    form: Form,
-    request: RoomRequest,
-) -> Result<Response, Error> {
-    let answer = app.rooms.request(id, person, request).await?;
-    Ok(CommandReply::at(id, &answer).shown(form, id, StatusCode::OK))
+/// Seat links. A person who follows one may be new, so these routes set the cookie.
+pub(super) fn links() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(offer, take))
 }
 
-/// Who sits down.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Joining {
-    /// What you are called.
+struct JoinBody {
+    /// Your display name.
     #[schema(value_type = PersonName)]
     name: String,
-    /// The seat; left out, the first that is free.
+    /// The seat to take. By default the first free one.
     #[schema(value_type = Option<SeatLetter>)]
     seat: Option<String>,
-    /// What you add to the chance of this table. Without it from each player it cannot start.
+    /// Your contribution to the table's random seed. The game cannot start before every player has sent one,
+    /// here or with `POST /tables/{table}/seats/{seat}/ready`.
     #[schema(value_type = Option<EntropyDigits>)]
     entropy: Option<String>,
 }
 
-/// Sits down.
-#[utoipa::path(post, path = "/tables/{table}/join", params(("table" = TableName, Path)), request_body = Joining,
-    security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn join(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-    Fields(joining): Fields<Joining>,
-) -> Result<Response, Error> {
+/// Take a seat.
+///
+/// Anybody may join before the start. Fails with `table-full` if no seat is free, `seat-taken` if that seat is
+/// not, and `started` after the start. A name that another player at the table has gets a number.
+#[utoipa::path(post, path = "/tables/{table}/join", request_body = JoinBody)]
+async fn join(caller: Caller, Fields(joining): Fields<JoinBody>) -> Result<Response, Error> {
     let name = fields::name(&joining.name)?;
-    let seat = fields::optional(joining.seat.as_deref())?;
-    let entropy = fields::optional(joining.entropy.as_deref())?;
-    let answer = app.rooms.request(&id, person, RoomRequest::Join { seat, name, entropy }).await?;
-    Ok(CommandReply::named(&id, &answer).shown(form, &id, StatusCode::OK))
+    let seat = fields::optional(joining.seat)?;
+    let entropy = fields::optional(joining.entropy)?;
+    caller.send(RoomRequest::Join { seat, name, entropy }).await
 }
 
-/// How the game begins.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Starting {
-    /// Settings to be changed first; an empty value is the default. They stay changed, also if the
-    /// start is then refused.
+struct StartBody {
+    /// Settings to change before the start, as in `POST /tables/{table}/settings`. They stay changed even if
+    /// the start then fails.
     #[serde(default, deserialize_with = "fields::settings")]
     #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
     settings: Vec<(String, String)>,
-    /// What your own seats add to the chance, if they have not since the last change.
+    /// A contribution to the random seed for each of your own seats that has sent none since the last change
+    /// of settings or seats.
     #[schema(value_type = Option<EntropyDigits>)]
     entropy: Option<String>,
 }
 
-/// Begins the game. For the host.
-#[utoipa::path(post, path = "/tables/{table}/start", params(("table" = TableName, Path)), request_body = Starting,
-    security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn start(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-    Fields(starting): Fields<Starting>,
-) -> Result<Response, Error> {
-    let entropy = fields::optional(starting.entropy.as_deref())?;
-    request(&app, person, &id, form, RoomRequest::Start { changes: starting.settings, entropy })
-        .await
+/// Start the game.
+///
+/// Only for the host (`not-host`). Fails with `no-entropy` if the contribution of a player is missing; the
+/// server waits three seconds for it, since pages send it by themselves.
+#[utoipa::path(post, path = "/tables/{table}/start", request_body = StartBody)]
+async fn start(caller: Caller, Fields(starting): Fields<StartBody>) -> Result<Response, Error> {
+    let entropy = fields::optional(starting.entropy)?;
+    caller.send(RoomRequest::Start { changes: starting.settings, entropy }).await
 }
 
-/// An action.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Acting {
-    /// One of your seats; may be left out if you have one.
+struct ActBody {
+    /// The seat that acts; one of your own. By default your first seat.
     #[schema(value_type = Option<SeatLetter>)]
     seat: Option<String>,
-    /// What is done, as `legal` of the state says it.
+    /// The action in the game's notation, as listed in `legal` of the state.
     #[schema(example = "roll")]
     action: String,
-    /// The `seq` of the state that you had seen.
+    /// The `seq` of the state that you decided on. In turn-based games an action on an older state is refused.
     #[schema(example = 7)]
     seen: u64,
-    /// Your own name for this action: sent twice, it is done once.
+    /// An idempotency key that you choose for each action. The same action sent again with the same key is
+    /// done once and answered as before; another action with it is refused with `key-used`.
     #[schema(value_type = ActionKey)]
     key: String,
 }
 
-/// Plays.
-#[utoipa::path(post, path = "/tables/{table}/act", params(("table" = TableName, Path)), request_body = Acting,
-    security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn act(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-    Fields(acting): Fields<Acting>,
-) -> Result<Response, Error> {
-    let seat = fields::optional(acting.seat.as_deref())?;
-    let Acting { action, seen, key, .. } = acting;
-    let key = fields::read(&key)?;
-    request(&app, person, &id, form, RoomRequest::Act { seat, action, seen, key }).await
+/// Play an action.
+///
+/// Only for a player at the table (`not-your-seat`). The rules refuse with the codes that `/games/{game}`
+/// lists under `refusals`.
+#[utoipa::path(post, path = "/tables/{table}/act", request_body = ActBody)]
+async fn act(caller: Caller, Fields(acting): Fields<ActBody>) -> Result<Response, Error> {
+    let ActBody { seat, action, seen, key } = acting;
+    let (seat, key) = (fields::optional(seat)?, key.parse()?);
+    caller.send(RoomRequest::Act { seat, action, seen, key }).await
 }
 
-/// Something said.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Talking {
-    /// One of your seats; may be left out if you have one.
+struct TalkBody {
+    /// The seat that talks; one of your own. By default your first seat.
     #[schema(value_type = Option<SeatLetter>)]
     seat: Option<String>,
-    /// How.
+    /// The kind of talk.
     #[schema(value_type = TalkKind)]
     kind: String,
-    /// What.
+    /// The message.
     #[schema(value_type = SaidText)]
     text: String,
 }
 
-/// Says something. It is shown to those who are there, and kept nowhere.
-#[utoipa::path(post, path = "/tables/{table}/talk", params(("table" = TableName, Path)), request_body = Talking,
-    security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
+/// Send a chat message, a gesture or a reaction.
+///
+/// Only for players. Open streams get it as an event; it is not recorded. Refused where the game asks for
+/// silence, with `chat-off` if the host has switched the chat off, and with `chat-private-only` for words at a
+/// public table. At most 2 messages a second, and 10 at once.
+#[utoipa::path(post, path = "/tables/{table}/talk", request_body = TalkBody)]
 async fn talk(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    who: Who,
-    At(id): At,
-    form: Form,
-    Fields(talking): Fields<Talking>,
+    caller: Caller,
+    client: ClientKey,
+    Fields(talking): Fields<TalkBody>,
 ) -> Result<Response, Error> {
-    app.limits.talk(who)?;
-    let seat = fields::optional(talking.seat.as_deref())?;
-    let kind = fields::read(&talking.kind)?;
-    request(&app, person, &id, form, RoomRequest::Talk { seat, kind, text: talking.text }).await
+    caller.app.limits.talk(client)?;
+    let (seat, kind) = (fields::optional(talking.seat)?, talking.kind.parse()?);
+    caller.send(RoomRequest::Talk { seat, kind, text: talking.text }).await
 }
 
-/// Asks for a pause of a real-time game. It comes when all players who are there have asked.
-#[utoipa::path(post, path = "/tables/{table}/pause", params(("table" = TableName, Path)), security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn pause(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-) -> Result<Response, Error> {
-    request(&app, person, &id, form, Command::Pause.into()).await
+/// Ask for a pause of a real-time game.
+///
+/// Only for players. The game pauses once all players who are present have asked; `pausing` of the state lists
+/// those who have. Fails with `no-clock` in a turn-based game.
+#[utoipa::path(post, path = "/tables/{table}/pause")]
+async fn pause(caller: Caller) -> Result<Response, Error> {
+    caller.send(Command::Pause).await
 }
 
-/// Ends a pause.
-#[utoipa::path(post, path = "/tables/{table}/resume", params(("table" = TableName, Path)), security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn resume(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-) -> Result<Response, Error> {
-    request(&app, person, &id, form, Command::Resume.into()).await
+/// End a pause.
+///
+/// Only for players.
+#[utoipa::path(post, path = "/tables/{table}/resume")]
+async fn resume(caller: Caller) -> Result<Response, Error> {
+    caller.send(Command::Resume).await
 }
 
-/// Settings.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Setting {
-    /// What is to be changed; an empty value is the default.
+struct SettingsBody {
+    /// The settings to change; all others stay as they are. An empty value sets the default. `/games/{game}`
+    /// describes the settings of a game.
     #[serde(deserialize_with = "fields::settings")]
     #[schema(value_type = BTreeMap<String, SettingValue>)]
     settings: Vec<(String, String)>,
 }
 
-/// Changes settings, all or none. For the host, before the start.
-#[utoipa::path(post, path = "/tables/{table}/settings", params(("table" = TableName, Path)), request_body = Setting,
-    security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn settings(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-    Fields(setting): Fields<Setting>,
-) -> Result<Response, Error> {
-    request(&app, person, &id, form, Command::Set { changes: setting.settings }.into()).await
+/// Change settings.
+///
+/// Only for the host, before the start. A change voids the players' contributions to the random seed: each
+/// sends a new one.
+#[utoipa::path(post, path = "/tables/{table}/settings", request_body = SettingsBody)]
+async fn settings(caller: Caller, Fields(wanted): Fields<SettingsBody>) -> Result<Response, Error> {
+    caller.send(Command::Set { changes: wanted.settings }).await
 }
 
-/// Whether people may write to each other.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Chatting {
-    /// Whether they may.
+struct ChatBody {
+    /// Whether players may send words.
     chat: bool,
 }
 
-/// Lets people write to each other, or not. For the host.
-#[utoipa::path(post, path = "/tables/{table}/chat", params(("table" = TableName, Path)), request_body = Chatting,
-    security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn chat(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-    Fields(chatting): Fields<Chatting>,
-) -> Result<Response, Error> {
-    let switch = if chatting.chat { Switch::On } else { Switch::Off };
-    request(&app, person, &id, form, Command::Note(Note::Chat(switch)).into()).await
+/// Switch the chat on or off.
+///
+/// Only for the host.
+#[utoipa::path(post, path = "/tables/{table}/chat", request_body = ChatBody)]
+async fn chat(caller: Caller, Fields(wanted): Fields<ChatBody>) -> Result<Response, Error> {
+    let switch = if wanted.chat { Switch::On } else { Switch::Off };
+    caller.send(Command::Note(Note::Chat(switch))).await
 }
 
-/// Ends the table before its game ends. For the host.
-#[utoipa::path(post, path = "/tables/{table}/close", params(("table" = TableName, Path)), security(("person" = [])),
-    responses((status = 200, body = CommandReply)))]
-async fn close(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-) -> Result<Response, Error> {
-    request(&app, person, &id, form, Command::Close { reason: Reason::Closed }.into()).await
+/// Close the table before its game has ended.
+///
+/// Only for the host. The record, with all that was hidden, becomes public.
+#[utoipa::path(post, path = "/tables/{table}/close")]
+async fn close(caller: Caller) -> Result<Response, Error> {
+    caller.send(Command::Close { reason: Reason::Closed }).await
 }
 
-/// What is played again otherwise than before.
 #[derive(Deserialize, ToSchema, Debug)]
-struct Once {
-    /// What is to be changed, by the host; an empty value is the default.
+struct RematchBody {
+    /// Settings to change at the new table. Only the host may send any.
     #[serde(default, deserialize_with = "fields::settings")]
     #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
     settings: Vec<(String, String)>,
 }
 
-/// Opens another table for the same people, or finds the one that somebody has opened already.
-#[utoipa::path(post, path = "/tables/{table}/again", params(("table" = TableName, Path)), request_body = Once,
-    security(("person" = [])),
-    responses((status = 201, body = CommandReply)))]
-async fn again(
-    State(app): State<App>,
-    Somebody(person): Somebody,
-    At(id): At,
-    form: Form,
-    Fields(once): Fields<Once>,
-) -> Result<Response, Error> {
-    let changes = once.settings.clone();
-    let mut answer = app.rooms.request(&id, person, RoomRequest::Rematch { changes }).await?;
-    let next = answer.again.take().unwrap_or(id);
-    if !once.settings.is_empty() {
-        app.rooms.request(&next, person, Command::Set { changes: once.settings }.into()).await?;
+/// Open a rematch: another table with the same players and settings.
+///
+/// Only for players, after the table has ended. There is one rematch for all players: if it is open already,
+/// the reply names it.
+#[utoipa::path(post, path = "/tables/{table}/again", request_body = RematchBody,
+    responses((status = 201, body = crate::room::CommandReply)))]
+async fn again(caller: Caller, Fields(wanted): Fields<RematchBody>) -> Result<Response, Error> {
+    let Caller { app, person, table, accept } = caller;
+    let changes = wanted.settings;
+    let rematch = RoomRequest::Rematch { changes: changes.clone() };
+    let reply = app.rooms.request(&table, person, rematch).await?;
+    let next = reply.rematch.clone().unwrap_or(table);
+    if !changes.is_empty() {
+        app.rooms.request(&next, person, Command::Set { changes }.into()).await?;
     }
-    answer.seq = 1;
-    Ok(CommandReply::named(&next, &answer).shown(form, &next, StatusCode::CREATED))
+    Ok(respond(accept, &next, StatusCode::CREATED, &reply))
+}
+
+#[derive(Deserialize, ToSchema, Debug)]
+struct BotBody {
+    /// The level of the bot. By default the game's strongest.
+    #[schema(value_type = Option<BotLevel>)]
+    level: Option<String>,
+}
+
+/// Put a bot on a free seat.
+///
+/// Only for the host, before the start. Fails with `no-such-bot` if the game has no such level.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/bot", request_body = BotBody)]
+async fn bot(
+    caller: Caller,
+    AtSeat(seat): AtSeat,
+    Fields(choice): Fields<BotBody>,
+) -> Result<Response, Error> {
+    let level = fields::optional(choice.level)?;
+    caller.send(RoomRequest::Bot { seat, level }).await
+}
+
+/// Leave a seat, or free another one.
+///
+/// Players may leave their own seats; the host may also free others before the start (`started`). After the
+/// start a bot plays on for the player who left.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/free")]
+async fn free(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
+    caller.send(RoomRequest::Free { seat }).await
+}
+
+#[derive(Deserialize, ToSchema, Debug)]
+struct NameBody {
+    /// Your new display name.
+    #[schema(value_type = PersonName)]
+    name: String,
+}
+
+/// Change your display name.
+///
+/// Only for the player at this seat. Refused where the game asks for silence, because a name can say
+/// something.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/name", request_body = NameBody)]
+async fn name(
+    caller: Caller,
+    AtSeat(seat): AtSeat,
+    Fields(new): Fields<NameBody>,
+) -> Result<Response, Error> {
+    let name = fields::name(&new.name)?;
+    caller.send(Command::Name { seat, name }).await
+}
+
+/// Make the player at this seat the host.
+///
+/// Only for the host. If the host has been absent for a minute, the first player who does something becomes
+/// the host.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/host")]
+async fn host(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
+    caller.send(Command::Host { seat }).await
+}
+
+/// Let a bot play for a player.
+///
+/// For the player of the seat at any time, and for other players once it has been that player's turn for a
+/// minute (`not-late`). The bot stops as soon as the player acts again.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/cover", request_body = BotBody)]
+async fn cover(
+    caller: Caller,
+    AtSeat(seat): AtSeat,
+    Fields(choice): Fields<BotBody>,
+) -> Result<Response, Error> {
+    let level = fields::optional(choice.level)?;
+    caller.send(RoomRequest::Cover { seat, level }).await
+}
+
+/// Stop the bot that plays for you.
+///
+/// Only for the player at this seat. An action of the player does the same.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/back")]
+async fn back(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
+    caller.send(Command::Uncover { seat }).await
+}
+
+#[derive(Deserialize, ToSchema, Debug)]
+struct ReadyBody {
+    /// 16 random bytes of your own.
+    #[schema(value_type = EntropyDigits)]
+    entropy: String,
+}
+
+/// Contribute to the table's random seed.
+///
+/// Only for the player at this seat, before the start. The seed of all chance is computed from the
+/// contributions of all players and a committed secret of the server, so that nobody alone can choose it.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/ready", request_body = ReadyBody)]
+async fn ready(
+    caller: Caller,
+    AtSeat(seat): AtSeat,
+    Fields(sent): Fields<ReadyBody>,
+) -> Result<Response, Error> {
+    let entropy = sent.entropy.parse()?;
+    caller.send(Command::Note(Note::Ready { seat, entropy })).await
+}
+
+/// Create a link that moves your seat to another device.
+///
+/// Only for the player at this seat. The link (`take` of the reply) works once, within ten minutes.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/move")]
+async fn move_seat(
+    caller: Caller,
+    AtSeat(seat): AtSeat,
+    reader: Reader,
+) -> Result<Response, Error> {
+    create_link(caller, RoomRequest::MoveSeat { seat }, &reader).await
+}
+
+/// Create a link by which another person gets the seat of an absent player.
+///
+/// Only for the host, once the player has been absent for a minute (`not-missing`). The link (`take` of the
+/// reply) works once, within ten minutes.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/hand-on")]
+async fn hand_on(caller: Caller, AtSeat(seat): AtSeat, reader: Reader) -> Result<Response, Error> {
+    create_link(caller, RoomRequest::HandOn { seat }, &reader).await
+}
+
+/// Requests a seat link and shows it.
+async fn create_link(
+    caller: Caller,
+    request: RoomRequest,
+    reader: &Reader,
+) -> Result<Response, Error> {
+    let Caller { app, person, table, accept } = caller;
+    let reply = app.rooms.request(&table, person, request).await?;
+    Ok(match (accept, &reply.take) {
+        (Accept::Html, Some(address)) => {
+            let back = format!("/tables/{table}");
+            pages::link(reader.words(), &reader.origin, address, &back).into_response()
+        }
+        _ => respond(Accept::Json, &table, StatusCode::OK, &reply),
+    })
+}
+
+/// The page of a seat link, with a button that takes the seat.
+///
+/// Loading it changes nothing.
+#[utoipa::path(get, path = "/tables/{table}/take/{code}",
+    responses((status = 200, content_type = "text/html", body = String)))]
+async fn offer(At(table): At, AtCode(code): AtCode, reader: Reader) -> Response {
+    pages::offer(reader.words(), &format!("/tables/{table}/take/{code}")).into_response()
+}
+
+#[derive(Deserialize, ToSchema, Debug)]
+struct TakeBody {
+    /// Your display name. By default the name of the player before you.
+    #[schema(value_type = Option<PersonName>)]
+    name: Option<String>,
+}
+
+/// Take the seat of a seat link.
+///
+/// For anybody who has the link. Fails with `link-gone` if it was used or has expired.
+#[utoipa::path(post, path = "/tables/{table}/take/{code}", request_body = TakeBody)]
+async fn take(
+    caller: Caller,
+    AtCode(code): AtCode,
+    Fields(taking): Fields<TakeBody>,
+) -> Result<Response, Error> {
+    let name = taking.name.as_deref().map(fields::name).transpose()?;
+    caller.send(RoomRequest::Take { code, name }).await
 }

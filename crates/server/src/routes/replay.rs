@@ -1,250 +1,287 @@
-//! A finished game, moment by moment, for everybody who has its address.
+//! What everybody who has the address of an ended table may see: its record, and its game step by step.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
+use axum::http::HeaderMap;
+use axum::http::header::{ACCEPT, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use game::{Seat, SeatSet};
 use games::{NoReplay, Replay};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Append, Records, TableId};
+use table::{Record, Records, TableId};
 use ui::pages::Found;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::At;
-use super::shown::Form;
+use super::extract::{At, query_value};
 use crate::Error;
 use crate::app::App;
-use crate::fields::schema::{GameName, LongDigits, SeatLetter, ShortDigits, TableName};
-use crate::packed;
-use crate::reader::Reader;
-use crate::room::{RoomError, catch_game_panic};
+use crate::error::{RequestError, RoomError};
+use crate::fields::schema::{GameName, HashDigits, SaltDigits, SeatLetter, TableName};
+use crate::guard::Accept;
+use crate::reader::{Reader, compressed};
+use crate::room::catch_game_panic;
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(replay))
+    OpenApiRouter::new().routes(routes!(record)).routes(routes!(replay))
 }
 
-/// What only our own script asks for.
+/// The route that only our own script uses.
 pub(super) fn parts_router() -> axum::Router<App> {
     axum::Router::new().route("/tables/{table}/replay/parts", axum::routing::get(parts))
 }
 
-/// Which moment is meant, and which one a page shows already.
+#[derive(Serialize, ToSchema, Debug)]
+struct RecordDoc {
+    /// The records as a text file. docs/journal.md describes the format, and `clew verify` checks it.
+    records: String,
+    /// The secret seed from which all chance was computed.
+    #[schema(value_type = HashDigits)]
+    seed: String,
+    /// The salt of the commitment.
+    #[schema(value_type = SaltDigits)]
+    salt: String,
+    /// The final state of the game with all that was hidden; null if the game was not played to its end.
+    #[schema(value_type = Option<Object>, required = true)]
+    truth: Option<Box<RawValue>>,
+}
+
+/// The record of an ended table, with its seed and all that was hidden.
+///
+/// For everybody. With `Accept: text/plain` the reply is the record alone, as a file. Fails with `not-ended`
+/// before the end.
+#[utoipa::path(get, path = "/tables/{table}/record",
+    responses((status = 200, content((RecordDoc = "application/json"), (String = "text/plain")))))]
+async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Result<Response, Error> {
+    let room = app.rooms.find(&id).await?;
+    let snapshot = room.snapshot();
+    if snapshot.table.end().is_none() {
+        return Err(RequestError::RecordIsSecret.into());
+    }
+    // The store is asked again: the last record on disk decides whether the table has ended.
+    let records = Records::new(app.appends(&id).await?).map_err(|_| RoomError::Unreadable)?;
+    let (seed, salt) = revealed(&records).ok_or(RoomError::Unreadable)?;
+    let accept = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if accept.contains("text/plain") || Accept::of(&headers) == Accept::Html {
+        let name = format!("attachment; filename=\"{id}.clew\"");
+        let headers =
+            [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
+        return Ok((headers, records.to_string()).into_response());
+    }
+    let truth = catch_game_panic(|| snapshot.table.truth()).ok_or(RoomError::GameFault)?;
+    let truth = truth.and_then(|truth| RawValue::from_string(truth).ok());
+    Ok(Json(RecordDoc { records: records.to_string(), seed, salt, truth }).into_response())
+}
+
+/// Seed and salt of the last record, in hex, if it ends the table.
+fn revealed(records: &Records) -> Option<(String, String)> {
+    let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    match records.iter().last() {
+        Some(Record::Over { seed, salt, .. } | Record::Closed { seed, salt, .. }) => {
+            Some((hex(seed.reveal()), hex(salt.reveal())))
+        }
+        _ => None,
+    }
+}
+
+/// The step that a request names.
 #[derive(Clone, Copy, IntoParams, Debug)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Moments {
-    /// An append of the table: the moment after it. Left out: the first moment.
+struct StepQuery {
+    /// The number of an append: the state after it. By default the first step.
     #[param(minimum = 1, required = false)]
     at: Option<u64>,
+    /// The step that the page shows, for our own script.
     #[param(ignore)]
     from: Option<u64>,
 }
 
-impl<S: Sync> FromRequestParts<S> for Moments {
+impl<S: Sync> FromRequestParts<S> for StepQuery {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Error> {
-        let query = parts.uri.query().unwrap_or_default().as_bytes();
-        let asked = |name: &str| {
-            let mut found = form_urlencoded::parse(query).filter(|(key, _)| key == name);
-            match (found.next(), found.next()) {
-                (None, _) => Ok(None),
-                (Some((_, text)), None) => text.parse().map(Some).map_err(|_| no_moment()),
-                (Some(_), Some(_)) => Err(no_moment()),
+        let number = |key| match query_value(parts, key) {
+            Ok(text) => {
+                text.map(|text| text.parse().map_err(|_| RequestError::BadStep)).transpose()
             }
+            Err(_) => Err(RequestError::BadStep),
         };
-        Ok(Self { at: asked("at")?, from: asked("from")? })
+        Ok(Self { at: number("at")?, from: number("from")? })
     }
 }
 
-/// A moment of a finished game.
+/// A step of an ended game.
 #[derive(Serialize, ToSchema, Debug)]
 struct StepDoc {
-    /// The table's name.
+    /// The name of the table.
     #[schema(value_type = TableName)]
     table: String,
-    /// The game's name.
+    /// The name of the game.
     #[schema(value_type = GameName)]
     game: &'static str,
-    /// The append after which things stood like this.
+    /// The number of the append after which this was the state.
     at: u64,
-    /// The first moment.
+    /// The number of the first step.
     first: u64,
-    /// The moment before; the first has itself.
+    /// The number of the step before; the first step names itself.
     before: u64,
-    /// The moment after; the last has itself.
+    /// The number of the step after; the last step names itself.
     after: u64,
-    /// The last moment.
+    /// The number of the last step.
     last: u64,
-    /// How many steps there are.
+    /// How many steps the game has.
     steps: usize,
-    /// Game time, in milliseconds since the start.
+    /// The game time in milliseconds since the start.
     time: u64,
-    /// Who did something, if anybody.
+    /// The seat that acted, if the step was an action.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = SeatLetter, required = false)]
-    seat: Option<String>,
-    /// What they did, in the game's notation.
+    seat: Option<Seat>,
+    /// The action in the game's notation.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     action: Option<String>,
-    /// Who could act then.
+    /// The seats that could act next.
     #[schema(value_type = Vec<SeatLetter>)]
-    turn: Vec<String>,
-    /// What happened, seen by the one who saw most of it.
+    turn: SeatSet,
+    /// The events of the step, as the viewer who saw most of each saw it.
     #[schema(value_type = Vec<Object>)]
     sights: Box<RawValue>,
-    /// What everybody saw.
+    /// The public view.
     #[schema(value_type = Object)]
     view: Box<RawValue>,
-    /// All there was.
+    /// The whole state, with all that was hidden.
     #[schema(value_type = Object)]
     truth: Box<RawValue>,
-    /// What somebody who forgets nothing knew beyond the view, in the game's own words.
+    /// What could be concluded from everything seen so far, beyond the view; null if the game has nothing of
+    /// the kind.
     #[schema(value_type = Option<Object>, required = true)]
     known: Box<RawValue>,
-    /// Whether the dice were honest.
+    /// The result of checking the record.
     check: CheckDoc,
 }
 
-/// Whether a record holds: commitment, seals, every outcome and every action.
-#[derive(Serialize, ToSchema, Debug)]
+/// The result of checking a record: its commitment, its hash chain, every outcome of chance and every action.
+#[derive(Serialize, ToSchema, Debug, Default)]
 struct CheckDoc {
-    /// Whether it does.
+    /// Whether everything is as it must be.
     sound: bool,
-    /// What was promised before the start, in hex.
-    #[schema(value_type = LongDigits)]
+    /// The commitment to the seed, which was public before the start.
+    #[schema(value_type = HashDigits)]
     commitment: String,
-    /// What all chance followed from, in hex.
-    #[schema(value_type = LongDigits)]
+    /// The secret seed from which all chance was computed.
+    #[schema(value_type = HashDigits)]
     seed: String,
-    /// What kept the promise from being guessed, in hex.
-    #[schema(value_type = ShortDigits)]
+    /// The salt of the commitment.
+    #[schema(value_type = SaltDigits)]
     salt: String,
-    /// How many seals hold.
+    /// If sound: the number of hashes checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     seals: Option<u64>,
-    /// How many actions and alarms fit the rules.
+    /// If sound: the number of actions and deadlines replayed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     inputs: Option<u64>,
-    /// How many outcomes follow from the seed.
+    /// If sound: the number of outcomes of chance computed again from the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     outcomes: Option<u64>,
-    /// Where it does not hold: the line of the record's file.
+    /// If not sound: the line of the record file.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     line: Option<usize>,
-    /// Why it does not hold.
+    /// If not sound: what is wrong there.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     why: Option<String>,
 }
 
-/// A moment of a game that has ended, with all that was hidden.
-#[utoipa::path(get, path = "/tables/{table}/replay", params(("table" = TableName, Path), Moments),
+/// A step of an ended game, with all that was hidden.
+///
+/// For everybody. Browsers get a page. Fails with `not-ended` before the end, `not-started` if the table was
+/// closed before its start, and `no-such-moment` if there is no such step.
+#[utoipa::path(get, path = "/tables/{table}/replay", params(StepQuery),
     responses((status = 200, body = StepDoc)))]
 async fn replay(
     State(app): State<App>,
     At(id): At,
-    steps: Moments,
-    form: Form,
+    query: StepQuery,
+    accept: Accept,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let replay = load(&app, &id).await?;
-    let nth = nth(&replay, steps.at)?;
-    let told = catch_game_panic(|| match form {
-        Form::Html => replay.page(nth, by(&reader)).map(|page| packed::page(&headers, page)),
-        Form::Json => document(&replay, nth).map(|moment| Json(moment).into_response()),
+    let nth = nth(&replay, query.at)?;
+    let response = catch_game_panic(|| match accept {
+        Accept::Html => replay.page(nth, by(&reader)).map(|page| compressed(&headers, page)),
+        Accept::Json => document(&replay, nth).map(|step| Json(step).into_response()),
     });
-    told.flatten().ok_or_else(|| RoomError::GameFault.into())
+    Ok(response.flatten().ok_or(RoomError::GameFault)?)
 }
 
-/// What a page that shows one moment must change to show another.
+/// The parts of the page that differ between two steps.
 async fn parts(
     State(app): State<App>,
     At(id): At,
-    steps: Moments,
+    query: StepQuery,
     reader: Reader,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let replay = load(&app, &id).await?;
-    let ways = (nth(&replay, steps.from)?, nth(&replay, steps.at)?);
-    let lines = catch_game_panic(|| replay.parts(ways, by(&reader)))
-        .flatten()
-        .ok_or(RoomError::GameFault)?;
-    Ok(packed::page(&headers, maud::PreEscaped(lines)))
+    let span = (nth(&replay, query.from)?, nth(&replay, query.at)?);
+    let parts = catch_game_panic(|| replay.parts(span, by(&reader))).flatten();
+    Ok(compressed(&headers, maud::PreEscaped(parts.ok_or(RoomError::GameFault)?)))
 }
 
 fn by(reader: &Reader) -> games::Reader<'_> {
     games::Reader { words: reader.words(), origin: &reader.origin }
 }
 
-/// Which moment is meant, counted from 0.
-fn nth(replay: &Replay, at: Option<u64>) -> Result<usize, Error> {
+/// The index of the step after this append; without one the first.
+fn nth(replay: &Replay, at: Option<u64>) -> Result<usize, RequestError> {
     at.map_or(Some(0), |at| replay.nth(at)).ok_or_else(|| {
         let place = replay.place(0);
-        let text =
-            format!("there is no such moment: `at` goes from {} to {}", place.first, place.last);
-        Error::new(StatusCode::NOT_FOUND, "no-such-moment", text)
+        RequestError::NoSuchStep { first: place.first, last: place.last }
     })
 }
 
-fn no_moment() -> Error {
-    let text = "there is no such moment: `at` is one number, that of an append";
-    Error::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-moment", text)
-}
-
-/// The replay of a table that has ended.
+/// The replay of an ended table, from the cache if it is there.
 async fn load(app: &App, id: &TableId) -> Result<Arc<Replay>, Error> {
-    if let Some(replay) = app.replays.find(id) {
+    if let Some(replay) = app.replays.get(id) {
         return Ok(replay);
     }
     if app.rooms.find(id).await?.snapshot().table.end().is_none() {
-        return Err(not_ended());
+        return Err(RequestError::ReplayIsSecret.into());
     }
-    let rows = app.journal.read(id, 1).await.map_err(|error| RoomError::unreadable(id, &error))?;
-    let appends: Vec<Append> = rows.into_iter().map(|row| row.append).collect();
-    let Ok(records) = Records::new(appends) else { return Err(RoomError::GameFault.into()) };
-    // A long game takes some milliseconds: others are not to wait for it.
+    let records = Records::new(app.appends(id).await?).map_err(|_| RoomError::GameFault)?;
+    // A long game takes some milliseconds, in which the runtime's thread must serve others.
     let made = tokio::task::spawn_blocking(move || catch_game_panic(|| Replay::of(records)));
     let made = made.await.ok().flatten().ok_or(RoomError::GameFault)?;
-    let replay = Arc::new(made.map_err(|why| refusal(id, &why))?);
-    app.replays.keep(id.clone(), Arc::clone(&replay));
+    let replay = Arc::new(made.map_err(|why| no_replay(id, &why))?);
+    app.replays.insert(id.clone(), Arc::clone(&replay));
     Ok(replay)
 }
 
-fn refusal(id: &TableId, why: &NoReplay) -> Error {
+fn no_replay(id: &TableId, why: &NoReplay) -> Error {
     match why {
-        NoReplay::NotEnded => not_ended(),
-        NoReplay::NotStarted => {
-            let text = "this table ended before its game began: there is nothing to look back on";
-            Error::new(StatusCode::CONFLICT, "not-started", text)
-        }
+        NoReplay::NotEnded => RequestError::ReplayIsSecret.into(),
+        NoReplay::NotStarted => RequestError::NeverStarted.into(),
         NoReplay::Game(_) | NoReplay::Broken(_) => {
-            // The game is over, so nothing in it is hidden.
-            tracing::error!(table = %id, cause = %why, "a finished game cannot be shown again");
+            // The game is over, so the cause reveals nothing.
+            tracing::error!(table = %id, cause = %why, "a finished game cannot be replayed");
             RoomError::GameFault.into()
         }
     }
 }
 
-fn not_ended() -> Error {
-    let text = "this table has not ended: what is hidden stays so until then";
-    Error::new(StatusCode::CONFLICT, "not-ended", text)
-}
-
 fn document(replay: &Replay, nth: usize) -> Option<StepDoc> {
     let (place, state) = (replay.place(nth), replay.state(nth)?);
     let raw = |json| RawValue::from_string(json).ok();
-    let seats = |seats: game::SeatSet| seats.iter().map(|seat| seat.to_string()).collect();
     Some(StepDoc {
         table: replay.table().to_owned(),
         game: replay.game(),
@@ -255,9 +292,9 @@ fn document(replay: &Replay, nth: usize) -> Option<StepDoc> {
         last: place.last,
         steps: place.count,
         time: place.time.0,
-        seat: replay.steps().get(nth)?.seat.map(|seat| seat.to_string()),
+        seat: replay.steps().get(nth)?.seat,
         action: state.action,
-        turn: seats(state.turn),
+        turn: state.turn,
         sights: raw(state.sights)?,
         view: raw(state.view)?,
         truth: raw(state.truth)?,
@@ -268,21 +305,12 @@ fn document(replay: &Replay, nth: usize) -> Option<StepDoc> {
 
 fn check(replay: &Replay) -> CheckDoc {
     let check = replay.check();
-    let doc = CheckDoc {
-        sound: matches!(check.found, Found::Sound { .. }),
-        commitment: check.commitment.to_owned(),
-        seed: check.seed.to_owned(),
-        salt: check.salt.to_owned(),
-        seals: None,
-        inputs: None,
-        outcomes: None,
-        line: None,
-        why: None,
-    };
+    let [commitment, seed, salt] = [check.commitment, check.seed, check.salt].map(str::to_owned);
+    let doc = CheckDoc { commitment, seed, salt, ..CheckDoc::default() };
     match check.found {
         Found::Sound { seals, inputs, outcomes } => {
             let [seals, inputs, outcomes] = [seals, inputs, outcomes].map(Some);
-            CheckDoc { seals, inputs, outcomes, ..doc }
+            CheckDoc { sound: true, seals, inputs, outcomes, ..doc }
         }
         Found::Flawed { line, why, .. } => {
             CheckDoc { line: Some(line), why: Some(why.to_owned()), ..doc }

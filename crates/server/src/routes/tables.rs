@@ -1,4 +1,4 @@
-//! Tables: the public ones, and one as it stands.
+//! Lists of tables, and the state of one table.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,52 +11,53 @@ use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-use super::at::{As, At};
-use super::shown::Form;
+use super::extract::{As, At};
 use crate::Error;
 use crate::app::App;
-use crate::fields::schema::{GameName, SeatLetter, Stage, TableName};
+use crate::error::RoomError;
+use crate::fields::schema::{GameName, SeatLetter, TableName, TablePhase};
+use crate::guard::Accept;
 use crate::person::Anyone;
 use crate::reader::{Reader, friendly_name};
-use crate::room::{RoomError, RoomHandle, Snapshot, TableState, catch_game_panic};
-use crate::scene::{self, Page};
+use crate::room::{RoomHandle, Snapshot, TableState, catch_game_panic};
+use crate::scene;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(show))
 }
 
-/// How many tables are listed.
-const MOST: usize = 100;
+/// Maximum number of tables in a list.
+const MAX_LISTED: usize = 100;
 
-/// Public tables.
 #[derive(Serialize, ToSchema, Debug)]
-pub(super) struct Tables {
-    tables: Vec<Row>,
+struct Tables {
+    /// Public tables, at most 100; those that wait for players first.
+    tables: Vec<TableRow>,
 }
 
 /// A table in a list.
 #[derive(Serialize, ToSchema, Debug)]
-pub(crate) struct Row {
-    /// Its name.
+pub(super) struct TableRow {
+    /// The name of the table.
     #[schema(value_type = TableName)]
-    pub(crate) table: String,
-    /// The game's name.
+    table: String,
+    /// The name of the game.
     #[schema(value_type = GameName)]
-    pub(crate) game: String,
-    /// How far it is.
-    #[schema(value_type = Stage)]
-    pub(crate) state: &'static str,
-    /// How many seats there are.
-    pub(crate) seats: u8,
-    /// How many of them are free.
-    pub(crate) free: u8,
-    /// Your seats there.
+    game: String,
+    /// Whether the game waits for its start, runs or has ended.
+    #[schema(value_type = TablePhase)]
+    state: &'static str,
+    /// The number of seats.
+    seats: u8,
+    /// The number of free seats.
+    free: u8,
+    /// Your own seats.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<SeatLetter>, required = false)]
-    pub(crate) you: Vec<String>,
+    you: Vec<Seat>,
 }
 
-impl Row {
+impl TableRow {
     fn new(table: &TableId, summary: &Summary, you: &[Seat]) -> Self {
         Self {
             table: table.to_string(),
@@ -69,48 +70,49 @@ impl Row {
             },
             seats: summary.seats,
             free: summary.free,
-            you: you.iter().map(ToString::to_string).collect(),
+            you: you.to_vec(),
         }
     }
-}
 
-impl Row {
-    /// As a page lists it.
-    pub(super) fn face(&self) -> pages::Row {
+    /// The row as a page shows it.
+    pub(super) fn shown(&self) -> pages::Row {
         let Self { table, game, state, seats, free, .. } = self;
         pages::Row { table: table.clone(), game: game.clone(), state, seats: *seats, free: *free }
     }
 }
 
-/// The public tables: those that wait for players first.
-pub(super) async fn public(app: &App) -> Result<Vec<Row>, Error> {
-    let listed =
-        app.journal.lobby(MOST).await.map_err(|trouble| crate::error::trouble(&trouble))?;
-    Ok(listed.iter().map(|listed| Row::new(&listed.table, &listed.summary, &[])).collect())
+/// The public tables; those that wait for players first.
+pub(super) async fn public_tables(app: &App) -> Result<Vec<TableRow>, Error> {
+    let listed = app.journal.lobby(MAX_LISTED).await?;
+    Ok(listed.iter().map(|listed| TableRow::new(&listed.table, &listed.summary, &[])).collect())
 }
 
-/// The tables at which somebody sits.
-pub(super) async fn held(app: &App, person: Option<Person>) -> Result<Vec<Row>, Error> {
+/// The newest tables at which this person has a seat.
+pub(super) async fn own_tables(app: &App, person: Option<Person>) -> Result<Vec<TableRow>, Error> {
     let Some(person) = person else { return Ok(Vec::new()) };
-    let held = app.journal.of_person(person, MOST).await;
-    let held = held.map_err(|trouble| crate::error::trouble(&trouble))?;
-    Ok(held.iter().map(|held| Row::new(&held.table, &held.summary, &held.seats)).collect())
+    let held = app.journal.of_person(person, MAX_LISTED).await?;
+    Ok(held.iter().map(|held| TableRow::new(&held.table, &held.summary, &held.seats)).collect())
 }
 
-/// Public tables.
+/// The public tables.
+///
+/// For everybody.
 #[utoipa::path(get, path = "/tables", responses((status = 200, body = Tables)))]
 async fn list(State(app): State<App>) -> Result<Json<Tables>, Error> {
-    Ok(Json(Tables { tables: public(&app).await? }))
+    Ok(Json(Tables { tables: public_tables(&app).await? }))
 }
 
-/// A table as it stands, for the person who requests it.
-#[utoipa::path(get, path = "/tables/{table}", params(("table" = TableName, Path), As), security((), ("person" = [])),
+/// The state of a table, as one viewer sees it.
+///
+/// For everybody; with a token from one of your own seats (`not-your-seat` for others). Browsers get the page
+/// of the table.
+#[utoipa::path(get, path = "/tables/{table}", params(As), security((), ("person" = [])),
     responses((status = 200, body = TableState<'static>)))]
 async fn show(
     State(app): State<App>,
     Anyone(person): Anyone,
     At(id): At,
-    form: Form,
+    accept: Accept,
     reader: Reader,
     seen_as: As,
 ) -> Result<Response, Error> {
@@ -120,49 +122,36 @@ async fn show(
     if !mine.is_empty() {
         room.looked(mine);
     }
-    if form == Form::Html {
-        let viewer = seen_as.page_viewer(&snapshot, mine)?;
-        let page =
-            catch_game_panic(|| page(&room, &snapshot, (person, viewer), &reader, app.clock.now()));
-        return match page {
-            Some(page) => Ok(page.into_response()),
-            None => {
-                room.report_fault();
-                Err(RoomError::GameFault.into())
-            }
-        };
-    }
-    let viewer = seen_as.viewer(mine)?;
-    match catch_game_panic(|| TableState::of(&snapshot, mine, viewer)) {
-        Some(state) => Ok(Json(state).into_response()),
-        None => {
-            room.report_fault();
-            Err(RoomError::GameFault.into())
-        }
-    }
+    let viewer = match accept {
+        Accept::Html => seen_as.page_viewer(&snapshot, mine)?,
+        Accept::Json => seen_as.viewer(mine)?,
+    };
+    let now = app.clock.now();
+    let response = catch_game_panic(|| match accept {
+        Accept::Html => page(&room, &snapshot, (person, viewer), &reader, now).into_response(),
+        Accept::Json => Json(TableState::of(&snapshot, mine, viewer)).into_response(),
+    });
+    Ok(response.ok_or_else(|| {
+        room.report_fault();
+        RoomError::GameFault
+    })?)
 }
 
 fn page(
     room: &RoomHandle,
     snapshot: &Snapshot,
-    who: (Option<Person>, Viewer),
+    (person, viewer): (Option<Person>, Viewer),
     reader: &Reader,
     now: UnixMillis,
 ) -> maud::Markup {
-    let page = Page {
-        words: reader.words(),
-        origin: &reader.origin,
-        build: ui::build(),
-        numbers: reader.numbers,
-    };
-    scene::with(snapshot, (snapshot.alias(who.0), who.1), page, now, |cx| {
+    scene::with(snapshot, (snapshot.alias(person), viewer), reader, now, |cx| {
         let said = room.said_since(0);
         let table = pages::Table {
             game: snapshot.table.game_parts(cx),
             narrations: Vec::new(),
             log: &room.log(cx),
-            said: said.iter().map(|saying| saying.shown()).collect(),
-            name: friendly_name(reader.words(), who.0),
+            said: said.iter().map(|message| message.shown()).collect(),
+            name: friendly_name(reader.words(), person),
         };
         pages::table(cx, table)
     })

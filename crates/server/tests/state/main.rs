@@ -6,11 +6,11 @@ mod wire;
 
 use schema::Described;
 use serde_json::{Value, json};
-use wire::Wire;
+use wire::TestServer;
 
 const GAMES: [&str; 4] = ["labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"];
 
-/// With these, whoever takes the first action that is legal and not yet tried comes to an end soon.
+/// Settings with which a game ends soon if players take the first legal action that is not yet tried.
 fn settings(game: &str) -> Value {
     match game {
         "labyrinth-cards" => json!({"seats": 2, "short": true}),
@@ -21,7 +21,7 @@ fn settings(game: &str) -> Value {
 }
 
 /// The state of a table as its players and a watcher get it, each compared with its description.
-async fn look(wire: &Wire, described: &mut Described, table: &str, expected: &str) -> Value {
+async fn look(wire: &TestServer, described: &mut Described, table: &str, expected: &str) -> Value {
     for (who, seat) in [(1, "A"), (1, "watcher"), (2, "B"), (3, "watcher")] {
         let state = wire.get(who, &format!("{table}?seat={seat}")).await;
         assert_eq!((&state["state"], &state["viewer"]), (&json!(expected), &json!(seat)));
@@ -31,8 +31,8 @@ async fn look(wire: &Wire, described: &mut Described, table: &str, expected: &st
     wire.get(1, table).await
 }
 
-/// Somebody plays, whoever may: actions come in turn, so that no two go back and forth for ever.
-async fn act(wire: &Wire, table: &str, nth: usize) {
+/// A player who may act does so. The actions are tried in turn, so that no two go back and forth for ever.
+async fn act(wire: &TestServer, table: &str, nth: usize) {
     // Where both may act, they take turns.
     for who in if nth.is_multiple_of(2) { [1, 2] } else { [2, 1] } {
         let state = wire.get(who, table).await;
@@ -50,7 +50,7 @@ async fn act(wire: &Wire, table: &str, nth: usize) {
 
 #[tokio::test]
 async fn the_state_has_the_documented_fields_and_no_other() {
-    let wire = Wire::new().await;
+    let wire = TestServer::new().await;
     let mut described = Described::new(wire.get(1, "/openapi.json").await);
     for game in GAMES {
         let table = wire.open(game, settings(game)).await;
@@ -72,16 +72,16 @@ async fn the_state_has_the_documented_fields_and_no_other() {
         wire.post(1, &format!("{table}/again"), json!({})).await;
         look(&wire, &mut described, &table, "over").await;
         let record = wire.get(3, &format!("{table}/record")).await;
-        described.check("Everything", &record);
+        described.check("RecordDoc", &record);
 
         let table = wire.open(game, settings(game)).await;
         wire.post(1, &format!("{table}/close"), json!({})).await;
         look(&wire, &mut described, &table, "closed").await;
         let record = wire.get(3, &format!("{table}/record")).await;
-        described.check("Everything", &record);
+        described.check("RecordDoc", &record);
     }
     crowded(&wire, &mut described).await;
-    for name in ["StateDoc", "Sitting", "SightDoc", "Everything"] {
+    for name in ["StateDoc", "SeatDoc", "SightDoc", "RecordDoc"] {
         for property in described.properties(name) {
             assert!(described.met.contains(&property), "{property} is documented and never sent");
         }
@@ -89,7 +89,7 @@ async fn the_state_has_the_documented_fields_and_no_other() {
 }
 
 /// A real-time game is paused once both have asked; the others have no clock.
-async fn pause(wire: &Wire, described: &mut Described, table: &str, game: &str) {
+async fn pause(wire: &TestServer, described: &mut Described, table: &str, game: &str) {
     let address = format!("{table}/pause");
     if game != "magic-maze" {
         let (status, told) = wire.ask(1, &address, Some(json!({}))).await;
@@ -107,7 +107,7 @@ async fn pause(wire: &Wire, described: &mut Described, table: &str, game: &str) 
 }
 
 /// What can be seen of seats: free ones, bots, and players who keep all waiting or are covered.
-async fn crowded(wire: &Wire, described: &mut Described) {
+async fn crowded(wire: &TestServer, described: &mut Described) {
     let table = wire.open("mago-magino", json!({"seats": 3, "first": "B"})).await;
     let state = look(wire, described, &table, "waiting").await;
     assert_eq!(state["seats"][2], json!({"kind": "free", "seat": "C"}));
@@ -126,7 +126,7 @@ async fn crowded(wire: &Wire, described: &mut Described) {
 /// Everybody gets the benefit of the doubt, from the first look on.
 #[tokio::test]
 async fn who_wakes_a_table_sees_who_is_there() {
-    let wire = Wire::new().await;
+    let wire = TestServer::new().await;
     let table = wire.open("magic-labyrinth", json!({"seats": 2})).await;
     let wire = wire.again().await;
     let state = wire.get(3, &table).await;

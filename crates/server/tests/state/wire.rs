@@ -13,8 +13,8 @@ use server::{Clock, Config, Server};
 use table::UnixMillis;
 use tower::ServiceExt;
 
-/// A server without a socket, whose clock stands still until it is told.
-pub(crate) struct Wire {
+/// A server without a socket, whose clock stands still until a test advances it.
+pub(crate) struct TestServer {
     router: Router,
     journal: Journal,
     time: Arc<AtomicU64>,
@@ -23,7 +23,7 @@ pub(crate) struct Wire {
 /// A stream of events that is being read.
 pub(crate) struct Following(Body);
 
-impl Wire {
+impl TestServer {
     pub(crate) async fn new() -> Self {
         let time = Arc::new(AtomicU64::new(1_700_000_000_000));
         Self::over(Journal::memory(), time).await
@@ -42,7 +42,7 @@ impl Wire {
         Self { router: server.expect("memory is always there").router(), journal, time }
     }
 
-    /// Lets so many milliseconds pass.
+    /// Advances the clock by this number of milliseconds.
     pub(crate) fn pass(&self, millis: u64) {
         self.time.fetch_add(millis, Ordering::Relaxed);
     }

@@ -87,7 +87,7 @@ async fn the_seat_of_a_missing_player_is_handed_on() {
     assert_eq!((&state["you"], &state["seats"][1]["name"]), (&json!(["B"]), &json!("Eve")));
 }
 
-/// The store fails just when the sand runs out: a moment later it is told all the same.
+/// The store fails just when the sand runs out: a moment later it is appended all the same.
 #[tokio::test(start_paused = true)]
 async fn what_was_due_and_could_not_be_written_is_tried_again() {
     // Opening; one joins, another joins; the first contributes again; the start; the first action; then

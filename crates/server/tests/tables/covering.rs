@@ -1,4 +1,4 @@
-//! A bot that covers somebody knows what the seat was told before, also after a restart.
+//! A bot that covers somebody knows what the seat has seen before, also after a restart.
 
 use game::{Seat, Viewer};
 use serde_json::{Value, json};

@@ -44,7 +44,7 @@ async fn votes(world: &World, table: &str) -> Vec<String> {
     votes.collect()
 }
 
-/// The game was given up, and its record says so to whoever replays it.
+/// The game was given up, and its record says so to everybody who replays it.
 async fn is_lost(world: &World, table: &str, seats: usize) {
     let state = world.state(1, table).await;
     assert_eq!((&state["state"], &state["outcome"]), (&json!("over"), &json!("lost")), "{state}");

@@ -8,7 +8,7 @@ use table::{Salt, Seed, UnixMillis, Vault};
 
 use crate::world::{Ears, World, pass};
 
-/// Does something, and looks whether it is kept. `act` gives what `check` needs to know beside the
+/// Does something, and looks whether it is kept. `act` gives what `check` needs to know besides the
 /// table's address. After `sleep` seconds the table sleeps.
 async fn is_kept(
     sleep: u64,

@@ -57,7 +57,7 @@ impl Line {
         String::from_utf8(head).expect("text").to_lowercase()
     }
 
-    /// Takes no more than so many bytes; `false` at the end.
+    /// Reads at most this number of bytes; `false` at the end.
     async fn hear(&mut self, most: usize) -> bool {
         let mut bytes = vec![0; most];
         let read = timeout(Duration::from_secs(20), self.socket.read(&mut bytes)).await;

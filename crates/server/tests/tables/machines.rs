@@ -55,7 +55,7 @@ async fn a_page_at_one_machine_sees_what_is_done_at_the_other() {
     assert_ne!(next["sights"], json!([]), "it is told what happened");
 }
 
-/// Whoever wrote has died before it told anybody: the other machine looks for itself.
+/// The machine that appended has died before its notice: the other machine polls the journal.
 #[tokio::test(start_paused = true)]
 async fn what_nobody_told_is_found() {
     let both = World::two(Ears::Shut).await;

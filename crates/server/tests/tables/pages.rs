@@ -143,7 +143,7 @@ async fn page(world: &World, person: u8, table: &str) -> Body {
 }
 
 /// The appends of which parts come until nothing comes for a while, and the last of these parts.
-async fn told(body: &mut Body) -> (Vec<u64>, String) {
+async fn received(body: &mut Body) -> (Vec<u64>, String) {
     let (mut seqs, mut last) = (Vec::new(), String::new());
     while let Ok(text) = timeout(Duration::from_secs(1), parts(body)).await {
         let id = text.lines().find_map(|line| line.strip_prefix("id: ")).expect("a number");
@@ -165,13 +165,14 @@ async fn each_page_is_told_once_and_as_its_own_player() {
     ];
     // All are told of all who have come.
     for body in [&mut one, &mut other, &mut slow] {
-        told(body).await;
+        received(body).await;
     }
     let mut marks = 0;
     for nth in 0..6 {
         let person = world.act(&table, 2, &format!("k{nth}")).await.expect("somebody's turn");
         let seq = world.state(person, &table).await["seq"].as_u64().expect("a number");
-        let [(seqs, own), (others, theirs)] = [told(&mut one).await, told(&mut other).await];
+        let [(seqs, own), (others, theirs)] =
+            [received(&mut one).await, received(&mut other).await];
         assert_eq!((seqs, others), (vec![seq], vec![seq]));
         for (text, seat) in [(&own, "A"), (&theirs, "B")] {
             let you = format!("<em>{}</em>", Words::of(Lang::En).text("is-you"));
@@ -185,6 +186,6 @@ async fn each_page_is_told_once_and_as_its_own_player() {
     assert!(marks > 0, "the turn has passed");
     // Who did not read meanwhile is told of what came first, and then of how it stands.
     let seq = world.state(1, &table).await["seq"].as_u64().expect("a number");
-    let (seqs, _) = told(&mut slow).await;
+    let (seqs, _) = received(&mut slow).await;
     assert!(seqs.len() <= 2 && seqs.last() == Some(&seq), "{seqs:?} of {seq}");
 }

@@ -1,4 +1,4 @@
-//! One table at which the same people play once more, whoever asks, whenever and wherever.
+//! The rematch: one table for the same players, whichever of them asks for it, and at which machine.
 
 use journal::{Journal, Retention};
 use serde_json::{Value, json};

@@ -33,7 +33,7 @@ impl Stream {
         Some(frame.into_data().expect("bytes"))
     }
 
-    /// Nothing comes for so many seconds, and then a sign of life.
+    /// Nothing comes for this number of seconds, and then a sign of life.
     async fn beats_after(&mut self, quiet: u64) {
         let soon = timeout(Duration::from_secs(quiet), self.part()).await;
         assert!(soon.is_err(), "{soon:?}");

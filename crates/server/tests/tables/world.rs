@@ -21,7 +21,7 @@ pub(crate) struct World {
     pub(crate) router: Router,
     pub(crate) journal: Journal,
     pub(crate) clock: Clock,
-    /// Kept so that tables can be told to leave.
+    /// Kept so that a test can shut the rooms down.
     server: Arc<Server>,
     ears: Option<JoinHandle<()>>,
 }
@@ -185,7 +185,7 @@ impl World {
         table
     }
 
-    /// A table of this game with so many seats, all of them free.
+    /// A table of this game with this number of seats, all of them free.
     pub(crate) async fn opened(&self, game: &str, seats: u8) -> String {
         let opening = json!({"game": game, "settings": {"seats": seats}});
         let opened = self.post(1, "/tables", opening).await.ok();

@@ -43,7 +43,7 @@ impl World {
         Self { app: with_middleware(routes(Arc::clone(&time)), guard), metrics, time }
     }
 
-    /// So many milliseconds pass.
+    /// Advances the clock by this number of milliseconds.
     pub(super) fn pass(&self, millis: u64) {
         self.time.fetch_add(millis * 1_000, Relaxed);
     }
@@ -83,8 +83,8 @@ async fn broken() -> impl IntoResponse {
 }
 
 async fn error() -> impl IntoResponse {
-    let text = "it is <not> your turn & never was";
-    Error::new(StatusCode::CONFLICT, "not-your-turn", text).after(7)
+    let text = "it is <not> your turn & never was".to_owned();
+    Error { status: StatusCode::CONFLICT, code: "not-your-turn", text, retry_after: Some(7) }
 }
 
 fn cookies(headers: &HeaderMap) -> String {

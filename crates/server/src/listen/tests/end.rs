@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::routing::get;
 use tokio::sync::mpsc;
 
-use super::world::{House, Parts, get as ask, hello};
+use super::world::{Parts, TestServer, get as ask, hello};
 use crate::listen::Limits;
 
 /// `/stream` gives out this body, once.
@@ -24,39 +24,39 @@ fn streaming() -> (mpsc::Sender<axum::body::Bytes>, Router) {
 #[tokio::test]
 async fn what_is_in_flight_is_finished_and_nothing_else_begins() {
     let (sender, app) = streaming();
-    let mut house = House::open(Limits::default(), app).await;
-    let fresh = house.guest().await;
-    let mut idle = house.guest().await;
+    let mut server = TestServer::open(Limits::default(), app).await;
+    let fresh = server.client().await;
+    let mut idle = server.client().await;
     idle.send(ask("/")).await;
     idle.answer().await;
-    let mut busy = house.guest().await;
+    let mut busy = server.client().await;
     busy.send(ask("/stream")).await;
     sender.send("one".into()).await.expect("somebody listens");
     busy.until("one").await;
 
-    house.stop();
+    server.stop();
     fresh.cut().await;
     assert_eq!(idle.rest().await.expect("an orderly end"), "");
-    while house.is_open().await {}
+    while server.is_open().await {}
     sender.send("two".into()).await.expect("somebody still listens");
     busy.until("two").await;
     sender.send("bye".into()).await.expect("to the end");
     drop(sender);
     assert!(busy.rest().await.expect("an orderly end").ends_with("bye\r\n0\r\n\r\n"));
-    house.ended().await;
+    server.ended().await;
 }
 
 #[tokio::test]
 async fn what_does_not_end_is_cut() {
     let (sender, app) = streaming();
     let limits = Limits { shutdown: Duration::from_millis(100), ..Limits::default() };
-    let mut house = House::open(limits, app).await;
-    let mut busy = house.guest().await;
+    let mut server = TestServer::open(limits, app).await;
+    let mut busy = server.client().await;
     busy.send(ask("/stream")).await;
     sender.send("one".into()).await.expect("somebody listens");
     busy.until("one").await;
-    house.stop();
-    house.ended().await;
+    server.stop();
+    server.ended().await;
     sender.closed().await;
     busy.cut().await;
 }

@@ -9,8 +9,8 @@ use axum::routing::{get, post};
 use table::UnixMillis;
 use tokio::sync::{Notify, mpsc};
 
-use super::world::{Guest, House, Parts, get as ask, hello, patience};
-use crate::guard::{Bodies, Guard, with_middleware};
+use super::world::{Client, Parts, TestServer, get as ask, hello, patience};
+use crate::guard::{BodyLimits, Guard, with_middleware};
 use crate::listen::Limits;
 use crate::{Clock, Metrics};
 
@@ -23,52 +23,52 @@ fn patient() -> Limits {
 }
 
 /// Sends a byte again and again until that is no longer possible.
-async fn drip(mut guest: Guest) {
+async fn drip(mut client: Client) {
     let dripping = async {
-        while guest.is_quiet_for(SHORT / 10).await && guest.try_send("x").await.is_ok() {}
+        while client.is_quiet_for(SHORT / 10).await && client.try_send("x").await.is_ok() {}
     };
     patience(dripping).await;
-    guest.cut().await;
+    client.cut().await;
 }
 
 #[tokio::test]
 async fn a_head_that_does_not_come_is_not_waited_for() {
-    let house = House::open(Limits { idle: SHORT, ..patient() }, hello()).await;
-    let silent = house.guest().await;
-    let mut halting = house.guest().await;
+    let server = TestServer::open(Limits { idle: SHORT, ..patient() }, hello()).await;
+    let silent = server.client().await;
+    let mut halting = server.client().await;
     halting.send("GET / HTTP/1.1\r\nhost:").await;
-    let mut dripping = house.guest().await;
+    let mut dripping = server.client().await;
     dripping.send("GET / HTTP/1.1\r\nhost: h\r\nx-drip: ").await;
     tokio::join!(silent.cut(), halting.cut(), drip(dripping));
-    house.until("connections", 0).await;
-    assert_eq!(house.number("connections_cut_total"), 3);
-    house.close().await;
+    server.until("connections", 0).await;
+    assert_eq!(server.number("connections_cut_total"), 3);
+    server.close().await;
 }
 
 #[tokio::test]
 async fn the_next_head_may_take_no_longer_either() {
-    let house = House::open(Limits { idle: SHORT, ..patient() }, hello()).await;
-    let mut guest = house.guest().await;
-    guest.send(ask("/")).await;
-    guest.answer().await;
-    guest.send("GET / HTTP/1.1\r\nhost: h\r\nx-drip: ").await;
-    drip(guest).await;
-    house.close().await;
+    let server = TestServer::open(Limits { idle: SHORT, ..patient() }, hello()).await;
+    let mut client = server.client().await;
+    client.send(ask("/")).await;
+    client.answer().await;
+    client.send("GET / HTTP/1.1\r\nhost: h\r\nx-drip: ").await;
+    drip(client).await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_connection_waits_for_the_next_request_and_not_for_ever() {
     let limits = Limits { idle: SHORT * 4, ..patient() };
-    let house = House::open(limits, hello()).await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open(limits, hello()).await;
+    let mut client = server.client().await;
     for _ in 0..3 {
-        guest.send(ask("/")).await;
-        guest.answer().await;
-        assert!(guest.is_quiet_for(SHORT).await, "each request gives it time anew");
+        client.send(ask("/")).await;
+        client.answer().await;
+        assert!(client.is_quiet_for(SHORT).await, "each request gives it time anew");
     }
-    guest.cut().await;
-    assert_eq!(house.number("connections_cut_total"), 1);
-    house.close().await;
+    client.cut().await;
+    assert_eq!(server.number("connections_cut_total"), 1);
+    server.close().await;
 }
 
 #[tokio::test]
@@ -82,44 +82,44 @@ async fn an_answer_may_take_its_time() {
         }
     };
     let limits = Limits { idle: SHORT, stall: SHORT, ..patient() };
-    let house = House::open(limits, Router::new().route("/", get(wait))).await;
-    let mut guest = house.guest().await;
-    guest.send(ask("/")).await;
+    let server = TestServer::open(limits, Router::new().route("/", get(wait))).await;
+    let mut client = server.client().await;
+    client.send(ask("/")).await;
     for _ in 0..3 {
         // Somebody who asks nothing is cut each time.
-        house.guest().await.cut().await;
+        server.client().await.cut().await;
     }
     ready.notify_one();
-    assert!(guest.answer().await.ends_with("at last"));
-    house.close().await;
+    assert!(client.answer().await.ends_with("at last"));
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_body_that_trickles_in_is_too_slow() {
     let clock = Clock::new(|| UnixMillis(0));
-    let bodies = Bodies { patience: SHORT, ..Bodies::default() };
+    let bodies = BodyLimits { timeout: SHORT, ..BodyLimits::default() };
     let guard = Guard { bodies, ..Guard::new(clock, Metrics::default()) };
     let app = Router::new().route("/", post(|body: String| async move { body }));
-    let house = House::open(patient(), with_middleware(app, guard)).await;
-    let mut guest = house.guest().await;
+    let server = TestServer::open(patient(), with_middleware(app, guard)).await;
+    let mut client = server.client().await;
     let head = "POST / HTTP/1.1\r\nhost: h\r\nauthorization: Bearer 0\r\n";
-    guest.send(format!("{head}content-length: 100000\r\n\r\n")).await;
-    assert!(guest.answer().await.starts_with("HTTP/1.1 413 "), "not even waited for");
+    client.send(format!("{head}content-length: 100000\r\n\r\n")).await;
+    assert!(client.answer().await.starts_with("HTTP/1.1 413 "), "not even waited for");
 
     for how in ["content-length: 100", "transfer-encoding: chunked"] {
-        let mut guest = house.guest().await;
-        guest.send(format!("{head}{how}\r\n\r\n1\r\nx")).await;
-        let told = guest.answer().await;
+        let mut client = server.client().await;
+        client.send(format!("{head}{how}\r\n\r\n1\r\nx")).await;
+        let told = client.answer().await;
         assert!(told.starts_with("HTTP/1.1 408 Request Timeout\r\n"), "{told}");
         assert!(told.contains("\r\nconnection: close\r\n"), "{told}");
         assert!(told.contains(r#"{"error":{"code":"too-slow","#), "{told}");
-        assert_eq!(guest.some().await.expect("an orderly end"), 0);
+        assert_eq!(client.some().await.expect("an orderly end"), 0);
     }
-    let mut guest = house.guest().await;
-    guest.send(format!("{head}content-length: 10\r\n\r\nhello")).await;
-    guest.send("world").await;
-    assert!(guest.answer().await.ends_with("\r\n\r\nhelloworld"));
-    house.close().await;
+    let mut client = server.client().await;
+    client.send(format!("{head}content-length: 10\r\n\r\nhello")).await;
+    client.send("world").await;
+    assert!(client.answer().await.ends_with("\r\n\r\nhelloworld"));
+    server.close().await;
 }
 
 /// Sends without end. It tells how many bytes it was rid of when nobody takes them any more.
@@ -144,34 +144,34 @@ fn endless() -> (mpsc::Receiver<usize>, Router) {
 #[tokio::test]
 async fn a_peer_who_does_not_read_is_cut() {
     let (mut poured, app) = endless();
-    let house = House::open(Limits { stall: SHORT, ..patient() }, app).await;
-    let mut guest = house.guest().await;
-    guest.send(ask("/")).await;
+    let server = TestServer::open(Limits { stall: SHORT, ..patient() }, app).await;
+    let mut client = server.client().await;
+    client.send(ask("/")).await;
     let poured = patience(poured.recv()).await.expect("it tells");
     assert!(poured < 1_000_000, "{poured} bytes are kept for somebody who does not read");
-    house.until("connections", 0).await;
-    assert_eq!(house.number("connections_cut_total"), 1);
-    guest.cut().await;
-    house.close().await;
+    server.until("connections", 0).await;
+    assert_eq!(server.number("connections_cut_total"), 1);
+    client.cut().await;
+    server.close().await;
 }
 
 #[tokio::test]
 async fn a_peer_who_reads_slowly_is_not() {
     let (_poured, app) = endless();
     let limits = Limits { idle: SHORT, stall: SHORT * 4, shutdown: SHORT, ..patient() };
-    let house = House::open(limits, app).await;
-    let mut guest = house.guest().await;
-    guest.send(ask("/")).await;
+    let server = TestServer::open(limits, app).await;
+    let mut client = server.client().await;
+    client.send(ask("/")).await;
     for _ in 0..8 {
         let mut read = 0;
         while read < 2_000_000 {
-            let some = guest.some().await.expect("it goes on");
+            let some = client.some().await.expect("it goes on");
             assert!(some > 0, "it was cut");
             read += some;
         }
         // While somebody who asks nothing is cut, all buffers fill up.
-        house.guest().await.cut().await;
+        server.client().await.cut().await;
     }
-    assert_eq!(house.number("connections"), 1);
-    house.close().await;
+    assert_eq!(server.number("connections"), 1);
+    server.close().await;
 }

@@ -1,4 +1,4 @@
-//! A house to be guests in, and guests who behave as they are told.
+//! A server on a real socket, and clients that send exactly what a test says.
 
 use std::future::Future;
 use std::io;
@@ -36,14 +36,14 @@ pub(super) fn get(address: &str) -> String {
 }
 
 /// A server, running.
-pub(super) struct House {
+pub(super) struct TestServer {
     address: SocketAddr,
     metrics: Metrics,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
 
-impl House {
+impl TestServer {
     pub(super) async fn open(limits: Limits, app: Router) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("it is bound");
@@ -53,8 +53,8 @@ impl House {
         Self { address, metrics, stop: Some(stop), task }
     }
 
-    pub(super) async fn guest(&self) -> Guest {
-        Guest::new(TcpStream::connect(self.address).await.expect("the house is open"))
+    pub(super) async fn client(&self) -> Client {
+        Client::new(TcpStream::connect(self.address).await.expect("the server is open"))
     }
 
     /// Whether somebody new still finds anybody.
@@ -100,13 +100,13 @@ impl House {
 
 /// Somebody with a connection.
 #[derive(Debug)]
-pub(super) struct Guest {
+pub(super) struct Client {
     socket: TcpStream,
     /// What has been read and not looked at.
     read: Vec<u8>,
 }
 
-impl Guest {
+impl Client {
     fn new(socket: TcpStream) -> Self {
         Self { socket, read: Vec::new() }
     }
@@ -116,7 +116,7 @@ impl Guest {
     }
 
     pub(super) async fn send(&mut self, text: impl AsRef<[u8]>) {
-        self.try_send(text).await.expect("the house listens");
+        self.try_send(text).await.expect("the server listens");
     }
 
     pub(super) async fn try_send(&mut self, text: impl AsRef<[u8]>) -> io::Result<()> {

@@ -10,9 +10,10 @@ use table::{
     Command, Entropy, Key, Name, Note, Person, Reason, Record, Sitter, Switch, TableId, UnixMillis,
 };
 
-use super::{Answer, RoomContext, RoomError, RoomRequest, RoomTimeouts, Snapshot};
 use crate::Clock;
+use crate::error::RoomError;
 use crate::metrics::Metrics;
+use crate::room::{CommandReply, RoomContext, RoomRequest, RoomTimeouts, Snapshot};
 use crate::rooms::Rooms;
 
 /// Declares the rows, so that no row can be left out of the list of all.
@@ -121,12 +122,12 @@ impl World {
         Self { journal, clock, rooms, table }
     }
 
-    async fn ask(&self, person: Person, ask: RoomRequest) -> Result<Answer, RoomError> {
+    async fn ask(&self, person: Person, ask: RoomRequest) -> Result<CommandReply, RoomError> {
         self.rooms.request(&self.table, person, ask).await
     }
 
     #[track_caller]
-    fn does(&self, person: Person, ask: RoomRequest) -> impl Future<Output = Answer> {
+    fn does(&self, person: Person, ask: RoomRequest) -> impl Future<Output = CommandReply> {
         let what = row(&ask);
         let done = self.rooms.clone();
         let table = self.table.clone();
@@ -258,7 +259,7 @@ async fn prepared(row: Row, journal: Journal) -> World {
 }
 
 /// Asks for it, with success; who asked, for what, and what the answer was.
-async fn done(row: Row, world: &World) -> (Person, RoomRequest, Answer) {
+async fn done(row: Row, world: &World) -> (Person, RoomRequest, CommandReply) {
     let (person, ask): (Person, RoomRequest) = match row {
         Row::Join => (bo(), RoomRequest::Join { seat: Some(b()), name: name("Bo"), entropy: None }),
         Row::Start => (ada(), RoomRequest::Start { changes: Vec::new(), entropy: None }),
@@ -292,8 +293,7 @@ async fn done(row: Row, world: &World) -> (Person, RoomRequest, Answer) {
         Row::Move => (bo(), RoomRequest::MoveSeat { seat: b() }),
         Row::HandOn => (ada(), RoomRequest::HandOn { seat: b() }),
         Row::Take => {
-            let code =
-                world.does(bo(), RoomRequest::MoveSeat { seat: b() }).await.code.expect("a link");
+            let code = code(&world.does(bo(), RoomRequest::MoveSeat { seat: b() }).await);
             (eve(), RoomRequest::Take { code, name: Some(name("Eve")) })
         }
         Row::Talk => {
@@ -306,11 +306,17 @@ async fn done(row: Row, world: &World) -> (Person, RoomRequest, Answer) {
     (person, ask, answer)
 }
 
+/// The code of the link in a reply.
+fn code(reply: &CommandReply) -> String {
+    let take = reply.take.as_deref().expect("a link");
+    take.rsplit('/').next().expect("a code").to_owned()
+}
+
 /// Whether what was answered still holds.
 async fn holds(
     world: &World,
     between: Between,
-    (asker, ask, answer): &(Person, RoomRequest, Answer),
+    (asker, ask, answer): &(Person, RoomRequest, CommandReply),
 ) -> bool {
     let snapshot = world.snapshot().await;
     let table = &snapshot.table;
@@ -360,7 +366,7 @@ async fn holds(
         RoomRequest::Command(Command::Note(Note::Ready { .. })) => snapshot.ready.contains(Seat::A),
         // The link works, once.
         RoomRequest::MoveSeat { .. } | RoomRequest::HandOn { .. } => {
-            let code = answer.code.clone().expect("a link");
+            let code = code(answer);
             let take = RoomRequest::Take { code, name: Some(name("Eve")) };
             let taken = world.ask(eve(), take.clone()).await;
             let again = world.ask(person(9), take).await;
@@ -379,7 +385,7 @@ async fn holds(
                 .ask(bo(), RoomRequest::Rematch { changes: Vec::new() })
                 .await
                 .expect("a table");
-            again.again == answer.again && snapshot.again == answer.again
+            again.rematch == answer.rematch && snapshot.again == answer.rematch
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What happens when a game's own code fails: one table ends, with an apology, and keeps its record.
+//! When a game's own code fails, one table ends and keeps its record; a room that is busy refuses what is too
+//! much, and loses nothing that it must not lose.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -11,6 +12,8 @@ use journal::{Access, Chat, Journal, State, Summary};
 use serde_json::value::RawValue;
 use table::{Command, End, Keys, People, Person, Reason, TableId, UnixMillis, Value, Vault};
 use tokio::sync::watch;
+
+mod kept;
 
 use super::*;
 use crate::Clock;
@@ -126,10 +129,8 @@ impl AnyTable for Fragile {
 
 const PERSON: Person = Person(table::Hash::START);
 
-/// A table of which person and host is the same, and the switch that breaks it.
-pub(crate) async fn fragile(
-    journal: &Journal,
-) -> (RoomHandle, Arc<AtomicBool>, tokio::task::JoinHandle<()>) {
+/// A room that does not run yet, whose table has one player, and the switch that breaks its game.
+async fn fragile(journal: &Journal) -> (Room, RoomHandle, Arc<AtomicBool>) {
     let vault = Vault::of(table::Seed::new([1; 32]), table::Salt::new([2; 16]));
     let name = "Ada".parse().expect("a name");
     let join = Command::Join { seat: Seat::A, person: PERSON, name, entropy: None };
@@ -167,12 +168,15 @@ pub(crate) async fn fragile(
         past: Vec::new(),
     };
     let (task, room) = Room::new(context, loaded);
+    (task, room, fails)
+}
+
+fn run(room: Room) -> tokio::task::JoinHandle<()> {
     let (stay, leaving) = watch::channel(false);
-    let task = tokio::spawn(async move {
+    tokio::spawn(async move {
         let _stay = stay;
-        task.run(leaving, || {}).await;
-    });
-    (room, fails, task)
+        room.run(leaving, || {}).await;
+    })
 }
 
 async fn last_record(journal: &Journal) -> table::Record {
@@ -185,7 +189,8 @@ async fn last_record(journal: &Journal) -> table::Record {
 #[tokio::test]
 async fn a_fault_in_a_plan_closes_the_table_and_keeps_its_record() {
     let journal = Journal::memory();
-    let (room, fails, task) = fragile(&journal).await;
+    let (task, room, fails) = fragile(&journal).await;
+    let task = run(task);
     fails.store(true, Ordering::SeqCst);
     let name = Command::Name { seat: Seat::A, name: "Bo".parse().expect("a name") };
     let name = RoomRequest::Command(name);
@@ -203,7 +208,8 @@ async fn a_fault_in_a_plan_closes_the_table_and_keeps_its_record() {
 #[tokio::test]
 async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
     let journal = Journal::memory();
-    let (room, fails, task) = fragile(&journal).await;
+    let (task, room, fails) = fragile(&journal).await;
+    let task = run(task);
     fails.store(true, Ordering::SeqCst);
     let snapshot = room.snapshot();
     let drawn = catch_game_panic(|| TableState::of(&snapshot, SeatSet::NOBODY, Viewer::Watcher));
@@ -218,24 +224,58 @@ async fn a_fault_while_something_is_drawn_up_closes_the_table_too() {
 }
 
 #[tokio::test]
-async fn a_request_too_many_is_told_to_come_back() {
-    let (room, _, task) = fragile(&Journal::memory()).await;
-    let permits = room.permits.try_acquire_many(MAX_WAITING_REQUESTS as u32).expect("nobody waits");
-    let error = room
-        .request(PERSON, RoomRequest::Start { changes: Vec::new(), entropy: None })
-        .await
-        .expect("awake")
-        .expect_err("too many wait");
+async fn a_blocked_room_refuses_requests_beyond_its_inbox_and_recovers() {
+    let (task, room, _) = fragile(&Journal::memory()).await;
+    let room = Arc::new(room);
+    let start = || RoomRequest::Start { changes: Vec::new(), entropy: None };
+    // Nothing runs the room's task yet, as if it waited for a disk.
+    let mut waiting = tokio::task::JoinSet::new();
+    for _ in 0..INBOX_CAPACITY {
+        let room = Arc::clone(&room);
+        waiting.spawn(async move { room.request(PERSON, start()).await });
+    }
+    while room.inbox.capacity() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let error = room.request(PERSON, start()).await.expect("awake").expect_err("it is full");
     assert_eq!(error, RoomError::Busy);
     let error = crate::Error::from(error);
-    assert_eq!((error.status.as_u16(), error.retry_after), (503, Some(1)));
-    drop(permits);
-    let error = room
-        .request(PERSON, RoomRequest::Start { changes: Vec::new(), entropy: None })
-        .await
-        .expect("awake")
-        .expect_err("not the host");
+    assert_eq!(
+        (error.status.as_u16(), error.code, error.retry_after),
+        (503, "table-busy", Some(1))
+    );
+    assert_eq!(room.reach(u64::MAX).await, Err(RoomError::Busy));
+    // Signals find room all the same.
+    let kept = room.attend(SeatSet::only(Seat::A));
+    for _ in 0..10_000 {
+        drop(room.attend(SeatSet::only(Seat::A)));
+        room.looked(SeatSet::only(Seat::A));
+    }
+    let task = run(task);
+    for answered in waiting.join_all().await {
+        assert_ne!(answered.expect("awake").expect_err("a seat is free"), RoomError::Busy);
+    }
+    let error = room.request(PERSON, start()).await.expect("awake").expect_err("a seat is free");
     assert_ne!(error, RoomError::Busy);
-    drop(room);
+    assert_eq!(room.reach(u64::MAX).await, Ok(()));
+    drop((kept, room));
     task.await.expect("the task itself is well");
+}
+
+#[tokio::test]
+async fn signals_are_merged_and_none_is_lost() {
+    let (_task, room, _) = fragile(&Journal::memory()).await;
+    let (a, b) = (SeatSet::only(Seat::A), SeatSet::only(Seat::A.next(2)));
+    let kept = [room.attend(a), room.attend(a), room.attend(SeatSet::NOBODY)];
+    drop(room.attend(b));
+    [7, 9, 8].into_iter().for_each(|seq| room.grown(seq));
+    room.report_fault();
+    let pending = room.signals.take().await;
+    assert_eq!((pending.streams, &pending.seat_streams[..2]), (3, &[2, 0][..]));
+    assert_eq!(pending.seen, Some(a.with(Seat::A.next(2))));
+    assert_eq!((pending.grown, pending.was_opened, pending.game_fault), (Some(9), true, true));
+    drop(kept);
+    let pending = room.signals.take().await;
+    assert_eq!((pending.streams, pending.seat_streams[0]), (-3, -2));
+    assert_eq!((pending.grown, pending.was_opened, pending.game_fault), (None, false, false));
 }
