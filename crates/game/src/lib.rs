@@ -13,7 +13,9 @@ mod diagram;
 mod dice;
 mod imagine;
 mod log;
+mod macros;
 mod millis;
+mod notation;
 mod outline;
 mod phase;
 mod refusal;
@@ -21,17 +23,20 @@ mod seat;
 mod setting;
 mod settings;
 mod sighting;
-mod symmetry;
 mod talk;
 mod unreadable;
+mod value;
 
 pub use by_seat::BySeat;
 pub use contract::{Game, Notation, Pace, Sides};
-pub use diagram::{Diagram, Head};
+pub use diagram::{Body, Diagram, Head, Line};
 pub use dice::{Dice, FastDice};
 pub use imagine::Imagine;
 pub use log::{Log, Quiet};
 pub use millis::Millis;
+pub use notation::{Fields, Words};
+#[doc(hidden)]
+pub use notation::{alternatives, none_of};
 pub use outline::{Entry, Outline, Row, without_comment};
 pub use phase::{Outcome, Phase};
 pub use refusal::{Misfit, Refusal};
@@ -39,6 +44,10 @@ pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use setting::{Kind, Setting};
 pub use settings::Settings;
 pub use sighting::Sighting;
-pub use symmetry::Symmetry;
 pub use talk::{Talk, Viewer};
 pub use unreadable::Unreadable;
+pub use value::{FromSettings, Value};
+
+/// For the macros alone.
+#[doc(hidden)]
+pub use serde;

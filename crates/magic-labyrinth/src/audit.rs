@@ -1,19 +1,12 @@
 //! What must always hold.
 
-use game::Seat;
+use game::{Game, Seat};
 
-use crate::board::{Walls, bears_symbol};
-use crate::config::check_built;
-use crate::legal::legal;
+use crate::board::{Symbol, SymbolSet, Walls, bears_symbol};
+use crate::settings::check_built;
 use crate::state::{MagicLabyrinth, Stage};
-use crate::{Symbol, SymbolSet};
 
 impl MagicLabyrinth {
-    pub(crate) fn check(&self) -> Result<(), String> {
-        self.check_board()?;
-        self.check_turn()
-    }
-
     /// Walls, chips, symbols and magicians.
     pub(crate) fn check_board(&self) -> Result<(), String> {
         self.check_walls()?;
@@ -168,13 +161,13 @@ impl MagicLabyrinth {
         Ok(())
     }
 
-    /// ML-24, ML-25: whoever is to move can stop or step.
+    /// ML-24, ML-25: the player who is to move can stop or step.
     fn check_mover(&self) -> Result<(), String> {
         if !matches!(self.stage, Stage::Move { .. }) {
             return Ok(());
         }
         let mut actions = Vec::new();
-        legal(self, self.turn, &mut actions);
+        self.legal(self.turn, &mut actions);
         if actions.is_empty() {
             return Err(format!("{} can neither stop nor step (ML-24)", self.turn));
         }

@@ -3,8 +3,11 @@
 use game::{Dice, Log, Misfit, Seat};
 use maze::Image;
 
+use crate::actions::{Chance, Order};
+use crate::board::Symbol;
+use crate::make;
 use crate::state::{MagicLabyrinth, Stage, placed};
-use crate::{Chance, Event, Sight, Symbol, make};
+use crate::view::{Event, Sight};
 
 /// ML-04: the faces of the die with their number.
 const DIE: [(u32, u8); 4] = [(1, 1), (2, 2), (2, 3), (1, 4)];
@@ -52,7 +55,7 @@ impl MagicLabyrinth {
                 log.note(|| Event::Turned(quarters, walls));
                 self.after_maze();
             }
-            (Stage::Shuffling, Chance::Symbols(order)) => {
+            (Stage::Shuffling, Chance::Symbols(Order(order))) => {
                 if (1..order.len()).any(|nth| order[..nth].contains(&order[nth])) {
                     return Err(Misfit);
                 }
@@ -132,7 +135,7 @@ impl MagicLabyrinth {
             }
             Stage::Maze => Some(Chance::Walls(make::maze(&self.options, dice))),
             Stage::Turning => Some(Chance::Turn(dice.below(4) as u8)),
-            Stage::Shuffling => Some(Chance::Symbols(shuffled(dice))),
+            Stage::Shuffling => Some(Chance::Symbols(Order(shuffled(dice)))),
             Stage::First => {
                 let number = dice.below(u32::from(self.options.seats));
                 Seat::new(number as usize).map(Chance::First)

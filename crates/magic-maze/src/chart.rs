@@ -5,7 +5,7 @@ use maze::Side;
 
 use crate::Hero;
 use crate::mall::{Gait, Laid, Mall};
-use crate::square::Square;
+use crate::place::Square;
 use crate::view::View;
 
 /// Where steps lead and which exploration squares are open, heroes apart.

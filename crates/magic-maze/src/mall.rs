@@ -5,10 +5,10 @@ use std::sync::Arc;
 use maze::Side;
 
 use crate::Hero;
-use crate::cell::{Cell, door};
 use crate::face::Face;
+use crate::place::Square;
 use crate::place::{Place, Plane};
-use crate::square::Square;
+use crate::tile::{Cell, door};
 use crate::tile::{TILES, Tile, TileSet, Up};
 use crate::tiles::Tiles;
 

@@ -5,7 +5,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::{Game, Pace, Phase, Seat, SeatSet, Talk, Viewer};
-use serde::Serializer;
 
 use crate::timeline::Timeline;
 use crate::{End, Format, Hash, Notes, People, Rejected, TableId, UnixMillis, Value};
@@ -132,17 +131,6 @@ impl<G: Game> Table<G> {
     /// nobody gets to think for free.
     pub fn view(&self, viewer: Viewer) -> Option<G::View> {
         self.shown().map(|game| game.view(viewer))
-    }
-
-    /// Writes the part of that view which is the viewer's own ([`Game::OWN`]).
-    ///
-    /// # Errors
-    /// Only if the serializer fails.
-    pub fn own<S: Serializer>(&self, viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.shown() {
-            Some(game) => game.own(viewer, serializer),
-            None => serializer.serialize_unit(),
-        }
     }
 
     /// What the seat may do now: nothing before the start, in a pause and after the end.

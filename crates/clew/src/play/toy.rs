@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    BySeat, Dice, Game, Kind, Log, Millis, Misfit, Outcome, Outline, Pace, Phase, Refusal, Seat,
-    SeatSet, Setting, Settings, Sighting, Talk, Unreadable, Viewer,
+    BySeat, Game, Kind, Log, Millis, Misfit, Outcome, Phase, Seat, SeatSet, Sighting, Unreadable,
+    Viewer,
 };
 use serde::Serialize;
 
@@ -20,30 +20,13 @@ pub(crate) struct Toy {
     pebbles: BySeat<u32>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Config {
-    seats: u8,
-    goal: u32,
-    shared: bool,
-}
-
-impl fmt::Display for Config {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shared = if self.shared { "on" } else { "off" };
-        write!(f, "seats {}\ngoal {}\nshared {shared}\n", self.seats, self.goal)
-    }
-}
-
-impl FromStr for Config {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let settings = Settings::check(Toy::SETTINGS, Outline::read(text)?)?;
-        Ok(Self {
-            seats: settings.number("seats") as u8,
-            goal: settings.number("goal"),
-            shared: settings.switch("shared"),
-        })
+game::settings! {
+    /// What is settled before the start.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub(crate) struct Config {
+        seats: u8 = "seats", Kind::number(1, 4, 2), "How many play.";
+        goal: u32 = "goal", Kind::number(1, 1_000_000, 20), "How many pebbles win.";
+        shared: bool = "shared", Kind::switch(false), "Whether the next seat wins as well.";
     }
 }
 
@@ -65,32 +48,12 @@ impl FromStr for Pebbles {
     }
 }
 
-impl Sighting for Pebbles {
-    fn fleeting(&self) -> bool {
-        false
-    }
+impl Sighting for Pebbles {}
 
-    fn reveals(&self) -> bool {
-        false
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct No;
-
-impl fmt::Display for No {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no")
-    }
-}
-
-impl std::error::Error for No {}
-
-impl Refusal for No {
-    const ALL: &'static [Self] = &[Self];
-
-    fn code(self) -> &'static str {
-        "no"
+game::refusals! {
+    /// Why a player may not do that.
+    pub(crate) enum Refusal {
+        No = "no", "no";
     }
 }
 
@@ -101,24 +64,6 @@ impl bots::Roster for Toy {
 impl Game for Toy {
     const NAME: &'static str = "toy";
     const RULES: u16 = 1;
-    const PACE: Pace = Pace::Turns;
-    const SETTINGS: &'static [Setting] = &[
-        Setting {
-            key: "seats",
-            says: "How many play.",
-            kind: Kind::Number { least: 1, most: 4, default: 2 },
-        },
-        Setting {
-            key: "goal",
-            says: "How many pebbles win.",
-            kind: Kind::Number { least: 1, most: 1_000_000, default: 20 },
-        },
-        Setting {
-            key: "shared",
-            says: "Whether the next seat wins as well.",
-            kind: Kind::Switch { default: false },
-        },
-    ];
 
     type Config = Config;
     type Action = Pebbles;
@@ -127,7 +72,7 @@ impl Game for Toy {
     type Sight = Pebbles;
     type View = BySeat<u32>;
     type Truth = BySeat<u32>;
-    type Refusal = No;
+    type Refusal = Refusal;
 
     fn new(_: u16, config: &Config) -> Self {
         let pebbles = BySeat::from_fn(config.seats, |_| 0);
@@ -154,19 +99,11 @@ impl Game for Toy {
         }
     }
 
-    fn deadline(&self) -> Option<Millis> {
-        None
-    }
-
     fn legal(&self, seat: Seat, out: &mut Vec<Pebbles>) {
         out.clear();
         if self.phase() == Phase::Open(SeatSet::only(seat)) {
             out.extend((0..=self.rolled).map(Pebbles));
         }
-    }
-
-    fn may_talk(&self, _: Seat, _: Talk) -> Result<(), No> {
-        Ok(())
     }
 
     fn act(
@@ -175,9 +112,9 @@ impl Game for Toy {
         seat: Seat,
         action: Pebbles,
         log: &mut impl Log<Pebbles>,
-    ) -> Result<(), No> {
+    ) -> Result<(), Refusal> {
         if self.phase() != Phase::Open(SeatSet::only(seat)) || action.0 > self.rolled {
-            return Err(No);
+            return Err(Refusal::No);
         }
         self.pebbles[seat] += action.0;
         self.rolled = 0;
@@ -199,20 +136,12 @@ impl Game for Toy {
         Ok(())
     }
 
-    fn alarm(&mut self, _: Millis, _: &mut impl Log<Pebbles>) -> Result<(), Misfit> {
-        Err(Misfit)
-    }
-
     fn odds(&self, out: &mut Vec<(u32, Pebbles)>) -> bool {
         out.clear();
         if self.phase() == Phase::Chance {
             out.extend([(1, Pebbles(1)), (1, Pebbles(2))]);
         }
         true
-    }
-
-    fn sample(&self, dice: &mut impl Dice) -> Option<Pebbles> {
-        (self.phase() == Phase::Chance).then(|| Pebbles(dice.below(2) + 1))
     }
 
     fn view(&self, _: Viewer) -> BySeat<u32> {
@@ -225,9 +154,5 @@ impl Game for Toy {
 
     fn sight(event: &Pebbles, _: Viewer) -> Option<Pebbles> {
         Some(*event)
-    }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
     }
 }

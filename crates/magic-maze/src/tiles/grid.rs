@@ -11,8 +11,8 @@
 use game::{Entry, Row, Unreadable};
 use maze::{Side, Slot};
 
-use crate::cell::{Cell, Walls};
 use crate::face::Face;
+use crate::tile::{Cell, Walls};
 
 /// Rows of squares, and squares in a row.
 const WIDE: usize = 4;

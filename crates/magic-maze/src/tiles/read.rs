@@ -7,9 +7,9 @@ use game::{Entry, Outline, Unreadable};
 use super::Tiles;
 use super::grid::{Grid, can_be_a_sign};
 use super::plans::Plans;
-use crate::cell::{Cell, door_at};
 use crate::face::Face;
-use crate::mark::Mark;
+use crate::face::Mark;
+use crate::tile::{Cell, door_at};
 use crate::tile::{TILES, Tile, Up};
 
 impl Tiles {

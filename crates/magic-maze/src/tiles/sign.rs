@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::grid::can_be_a_sign;
 use crate::Mark;
-use crate::cell::Cell;
 use crate::face::Face;
+use crate::tile::Cell;
 
 /// The sign for a square without marks.
 pub(super) const FLOOR: char = '.';

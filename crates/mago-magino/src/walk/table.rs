@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::Walker;
 use crate::die::MOST_POINTS;
-use crate::space::{FOREST, MOST_SPACES, SHORTEST_MEADOW};
+use crate::ring::{FOREST, MOST_SPACES, SHORTEST_MEADOW};
 use crate::{Ring, Space};
 
 /// Where a move can end: at most three spaces, in order.

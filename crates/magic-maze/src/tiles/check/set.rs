@@ -6,8 +6,8 @@ use maze::Side;
 
 use super::super::{Tally, Tiles};
 use super::{Breach, Report};
-use crate::cell::{Cell, Cells};
 use crate::face::Face;
+use crate::tile::{Cell, Cells};
 use crate::tile::{Tile, Up};
 use crate::{Hero, Mark};
 

@@ -3,8 +3,8 @@
 use maze::{Side, Slot};
 use proptest::prelude::*;
 
-use crate::cell::{Cell, Cells, Walls, door};
 use crate::face::Face;
+use crate::tile::{Cell, Cells, Walls, door};
 use crate::tile::{TILES, Up};
 use crate::tiles::plans::Plans;
 use crate::{Hero, Mark, Tiles};

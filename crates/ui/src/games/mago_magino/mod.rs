@@ -8,7 +8,7 @@ mod piece;
 mod revealed;
 
 use game::{Outcome, Seat};
-use mago_magino::{Action, Config, Face as Die, MagoMagino, Sight, Stage, View};
+use mago_magino::{Action, Face as Die, MagoMagino, Options, Sight, Stage, View};
 use maud::{Markup, html};
 
 use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
@@ -19,8 +19,8 @@ const SHEET: &str = "mago-magino";
 impl GameUi for MagoMagino {
     const MINUTES: (u8, u8) = (15, 30);
 
-    fn numbers(config: &Config) -> Option<bool> {
-        Some(config.options.numbered_frogs)
+    fn numbers(config: &Options) -> Option<bool> {
+        Some(config.numbered_frogs)
     }
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
