@@ -350,7 +350,7 @@ macro_rules! notation {
             type Err = $crate::Unreadable;
 
             fn from_str(text: &str) -> ::std::result::Result<Self, $crate::Unreadable> {
-                let mut first_error = None;
+                let mut last_error = None;
                 $(if let Some(_fields) = $crate::Fields::find($text, text) {
                     let read = || Ok(Self::$variant
                         $(($($crate::notation!(@read _fields $part $(= $part_range)?)),+))?
@@ -358,10 +358,10 @@ macro_rules! notation {
                             @read _fields $field $(: $fixed)? $(= $range)?)),+ })?);
                     match read() {
                         Ok(value) => return Ok(value),
-                        Err(error) => { first_error.get_or_insert(error); }
+                        Err(error) => last_error = Some(error),
                     }
                 })+
-                Err(first_error.unwrap_or_else(|| $crate::none_of(&[$($text),+], text)))
+                Err(last_error.unwrap_or_else(|| $crate::none_of(&[$($text),+], text)))
             }
         }
     };

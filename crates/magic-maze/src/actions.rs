@@ -144,7 +144,10 @@ impl FromStr for Action {
                     Some(fields) if deed != text => fields.number("glass", &(1..=u16::MAX))?,
                     _ => 0,
                 };
-                Ok(Self::Do { deed: deed.parse()?, glass })
+                deed.parse().map(|deed| Self::Do { deed, glass }).map_err(|error: Unreadable| {
+                    let others = "or `discard TILE`, `do-something SEAT`, `give-up`, `play-on`";
+                    if deed.contains(' ') { error } else { error.hint(others) }
+                })
             }
         }
     }

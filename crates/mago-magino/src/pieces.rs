@@ -15,7 +15,7 @@ pub(crate) const MOST_CHILDREN: usize = 10;
 
 game::words! {
     /// Which of a player's two children.
-    pub enum Nth, "child" {
+    pub enum Nth, "a number" {
         #[default]
         First = "1",
         Second = "2",

@@ -103,7 +103,7 @@ fn actions() {
         "frog 11 to house",
         "frog 1 to house load",
     ]);
-    refused::<Action>("child 3 to house", 1, "expected child 1 or 2, found `3`");
+    refused::<Action>("child 3 to house", 1, "expected a number: 1 or 2, found `3`");
 }
 
 #[test]
