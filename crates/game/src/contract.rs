@@ -180,19 +180,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// does so. A game writes its own for outcomes that are too many to list, or to save the time
     /// of making the list.
     fn sample(&self, dice: &mut impl Dice) -> Option<Self::Chance> {
-        let mut odds = Vec::new();
-        self.odds(&mut odds);
-        if odds.is_empty() {
-            return None;
-        }
-        let mut rest = dice.below(odds.iter().map(|(weight, _)| weight).sum());
-        for (weight, outcome) in odds {
-            match rest.checked_sub(weight) {
-                None => return Some(outcome),
-                Some(less) => rest = less,
-            }
-        }
-        None
+        sample_odds(self, dice)
     }
 
     /// What this viewer sees now.
@@ -223,4 +211,21 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn image_of(_number: u8, action: Self::Action) -> Self::Action {
         action
     }
+}
+
+/// Draws one of the outcomes that [`Game::odds`] lists, by one `below(total weight)` in the listed
+/// order; `None` if it lists none. A game whose [`Game::sample`] is written by hand uses it for what
+/// is drawn seldom.
+pub fn sample_odds<G: Game>(game: &G, dice: &mut impl Dice) -> Option<G::Chance> {
+    let mut odds = Vec::new();
+    game.odds(&mut odds);
+    let total: u32 = odds.iter().map(|(weight, _)| weight).sum();
+    let mut rest = if total > 0 { dice.below(total) } else { return None };
+    for (weight, outcome) in odds {
+        match rest.checked_sub(weight) {
+            None => return Some(outcome),
+            Some(less) => rest = less,
+        }
+    }
+    None
 }

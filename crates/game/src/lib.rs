@@ -4,7 +4,14 @@
 //! [`Game::alarm`], [`Game::chance`] and [`Game::act`]; what may be shown goes out through
 //! [`Game::view`] and [`Game::sight`]. Nothing here reads a clock, a file or a source of
 //! randomness, and no state is ever written anywhere but as a [`Diagram`].
+//!
+//! What a game writes once, the macros [`settings!`], [`refusals!`], [`notation!`], [`words!`] and
+//! [`set_of!`] turn into types with their text. All else has a default where most games agree.
+//!
+//! # A whole game
+//!
 
+#![doc = concat!("```\n", include_str!("../tests/sticks.rs"), "```")]
 #![deny(clippy::float_arithmetic)]
 
 mod by_seat;
@@ -28,7 +35,7 @@ mod unreadable;
 mod value;
 
 pub use by_seat::BySeat;
-pub use contract::{Game, Notation, Pace, Sides};
+pub use contract::{Game, Notation, Pace, Sides, sample_odds};
 pub use diagram::{Body, Diagram, Head, Line};
 pub use dice::{Dice, FastDice};
 pub use imagine::Imagine;

@@ -1,6 +1,6 @@
 //! What nature's move does, what can come up, and how it is drawn.
 
-use game::{Dice, Log, Misfit, Seat};
+use game::{Dice, Log, Misfit, Seat, sample_odds};
 
 use crate::set::{draw_half, is_half};
 use crate::state::{HAND, LabyrinthCards, Stage, square};
@@ -121,10 +121,7 @@ impl LabyrinthCards {
                 let turn = Turn::new((lot % LOTS / weight) as u8)?;
                 Some(Chance::Lay(card, turn))
             }
-            Stage::First => {
-                let number = dice.below(u32::from(self.options.seats));
-                Seat::new(number as usize).map(Chance::First)
-            }
+            Stage::First => sample_odds(self, dice),
             Stage::Place | Stage::Take(_) | Stage::Over => None,
         }
     }

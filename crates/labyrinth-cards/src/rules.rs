@@ -159,7 +159,7 @@ fn nth_image(number: u8) -> Image {
 }
 
 impl LabyrinthCards {
-    /// LC-20: each card of the hand on each place where it fits, in each way that differs.
+    /// LC-20: each card that the player holds, on each place where it fits, in each way that differs.
     fn list_placements(&self, seat: Seat, out: &mut Vec<Action>) {
         let rim = Rim::of(&self.layout);
         for card in self.hands[seat].iter() {

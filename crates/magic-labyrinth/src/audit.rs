@@ -117,32 +117,28 @@ impl MagicLabyrinth {
     /// and nobody has moved or won anything yet.
     fn check_setup(&self) -> Result<(), String> {
         let options = &self.options;
-        let refuse = |what: &str| Err(what.to_owned());
-        match self.stage {
-            Stage::Maze | Stage::Turning | Stage::Shuffling | Stage::First => {}
-            _ => return Ok(()),
-        }
-        match self.stage {
-            Stage::Turning if !options.turned => {
-                return refuse("the maze is turned, but `turned` is off (ML-13)");
-            }
-            Stage::Shuffling if !options.shuffled => {
-                return refuse("symbols are drawn, but they lie in the fixed order (ML-03)");
-            }
+        let unasked = match self.stage {
+            Stage::Maze => None,
+            Stage::Turning if options.turned => None,
+            Stage::Turning => Some("the maze is turned, but `turned` is off (ML-13)"),
+            Stage::Shuffling if options.shuffled => None,
+            Stage::Shuffling => Some("symbols are drawn, but they lie in the fixed order (ML-03)"),
             Stage::First if options.first.is_some() => {
-                return refuse("the first player is drawn, but is named (ML-16)");
+                Some("the first player is drawn, but is named (ML-16)")
             }
-            Stage::First if options.seats == 1 => {
-                return refuse("the first player is drawn, but there is only one (ML-16)");
-            }
-            _ => {}
+            Stage::First if options.seats > 1 => None,
+            Stage::First => Some("the first player is drawn, but there is only one (ML-16)"),
+            _ => return Ok(()),
+        };
+        if let Some(unasked) = unasked {
+            return Err(unasked.to_owned());
         }
         let away = |seat: &Seat| self.mage[*seat] != options.home(*seat);
         if let Some(seat) = Seat::first(options.seats).find(away) {
             return Err(format!("{seat} has moved before the first turn (ML-14)"));
         }
         if self.turns > 0 || self.bag.len() < 24 || self.turn != options.first.unwrap_or_default() {
-            return refuse("a turn was played before the first player is known (ML-16)");
+            return Err("a turn was played before the first player is known (ML-16)".to_owned());
         }
         Ok(())
     }

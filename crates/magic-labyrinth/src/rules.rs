@@ -82,7 +82,12 @@ impl Game for MagicLabyrinth {
             return Err(Refusal::NotYourTurn); // ML-17
         }
         match action {
-            Action::Roll => self.roll(),
+            Action::Roll if self.stage != Stage::Roll => Err(Refusal::AlreadyRolled),
+            Action::Roll => {
+                self.stage = Stage::Die;
+                self.turns = self.turns.saturating_add(1);
+                Ok(())
+            }
             Action::Step(side) => self.step(seat, side, log),
             Action::Stop => {
                 let steps = self.may_stop(seat)?;
@@ -170,16 +175,6 @@ impl MagicLabyrinth {
             return Err(Refusal::SquareTaken);
         }
         Ok(left)
-    }
-
-    fn roll(&mut self) -> Result<(), Refusal> {
-        if self.stage != Stage::Roll {
-            return Err(Refusal::AlreadyRolled);
-        }
-
-        self.stage = Stage::Die;
-        self.turns = self.turns.saturating_add(1);
-        Ok(())
     }
 
     fn step(&mut self, seat: Seat, side: Side, log: &mut impl Log<Event>) -> Result<(), Refusal> {

@@ -199,6 +199,7 @@ pub struct Marks {
 
 impl MagicLabyrinth {
     pub(crate) fn look_at(&self) -> View {
+        let walls = if matches!(self.stage, Stage::Over(_)) { self.walls } else { self.found };
         View {
             rules: self.rules,
             options: self.options,
@@ -208,7 +209,7 @@ impl MagicLabyrinth {
             look: self.look,
             mages: BySeat::from_fn(self.options.seats, |seat| self.mage_of(seat)),
             symbols: Placed(self.place),
-            marks: self.marks(),
+            marks: Marks { wall: walls.slots().collect(), passage: self.trail.slots().collect() },
         }
     }
 
@@ -221,14 +222,6 @@ impl MagicLabyrinth {
             home: self.options.home(seat),
             chips: self.chips[seat].iter().collect(),
         }
-    }
-
-    fn marks(&self) -> Marks {
-        let shown: Walls = match self.stage {
-            Stage::Over(_) => self.walls,
-            _ => self.found,
-        };
-        Marks { wall: shown.slots().collect(), passage: self.trail.slots().collect() }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The ways through the mall, made from what everybody sees. Whoever plans asks here, so that the
+//! The ways through the mall, made from what everybody sees. Planners ask here, so that the
 //! rules of doors, gaps and turns are written once.
 
 use maze::Side;

@@ -6,10 +6,8 @@ use maze::Side;
 
 use crate::Hero;
 use crate::face::Face;
-use crate::place::Square;
-use crate::place::{Place, Plane};
-use crate::tile::{Cell, door};
-use crate::tile::{TILES, Tile, TileSet, Up};
+use crate::place::{Place, Plane, Square};
+use crate::tile::{Cell, TILES, Tile, TileSet, Up, door};
 use crate::tiles::Tiles;
 
 /// The tiles that lie, and how.

@@ -13,7 +13,7 @@ use crate::tile::Tile;
 use crate::{Event, Hero, Refusal, Sight};
 
 impl MagicMaze {
-    /// MZ-11: where a slide of so many squares ends.
+    /// MZ-11: where a slide of `count` squares ends.
     pub(crate) fn slide(
         &self,
         hero: Hero,
@@ -31,7 +31,7 @@ impl MagicMaze {
         Ok(at)
     }
 
-    /// The square beside, if the hero may enter it now.
+    /// The next square on this side, if the hero may enter it now.
     #[inline]
     pub(crate) fn one_step(&self, hero: Hero, from: Square, side: Side) -> Result<Square, Refusal> {
         let to = self.mall.step(from, side, self.gait(hero)).ok_or(Refusal::Wall)?;
@@ -160,7 +160,7 @@ impl MagicMaze {
         sent == done && gone <= asked
     }
 
-    /// Whether so many squares lie in a row, whoever stands on them.
+    /// Whether this number of squares lies in a row, free or not.
     fn is_way(&self, hero: Hero, from: Square, side: Side, count: u8) -> bool {
         let step = |at: Square| self.mall.step(at, side, self.gait(hero));
         (0..count).try_fold(from, |at, _| step(at)).is_some()

@@ -89,7 +89,7 @@ impl MagoMagino {
         Ok(())
     }
 
-    /// MM-01, MM-60: no crystal is lost, and whoever has enough has won.
+    /// MM-01, MM-60: no crystal is lost, and a player who has enough has won.
     fn check_crystals(&self) -> Result<(), String> {
         let (ring, crystals) = (self.options.ring, &self.crystals);
         let carriers = self.children().filter(|&child| self.pieces[child].form == Form::Carrier);

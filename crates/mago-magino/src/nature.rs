@@ -1,6 +1,6 @@
 //! What nature's move does, what can come up, and how it is drawn.
 
-use game::{Dice, Log, Misfit, Seat};
+use game::{Dice, Log, Misfit, Seat, sample_odds};
 
 use crate::pieces::{Form, MOST_CHILDREN};
 use crate::state::{MagoMagino, Stage, Then};
@@ -227,10 +227,7 @@ impl MagoMagino {
                     }
                 }
             }
-            Stage::First => {
-                let number = dice.below(u32::from(self.options.seats));
-                Seat::new(number as usize).map(Chance::First)
-            }
+            Stage::First => sample_odds(self, dice),
             Stage::Roll | Stage::Move(_) | Stage::Again | Stage::Over(_) => None,
         }
     }

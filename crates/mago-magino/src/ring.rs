@@ -28,8 +28,7 @@ impl Space {
     /// How many there are on the longest ring.
     pub const MOST: usize = MOST_SPACES;
 
-    /// The space with this number, counted clockwise from 0 at the house; `None` if no ring has so
-    /// many.
+    /// The space with this number, counted clockwise from 0 at the house; `None` if no ring is that long.
     pub fn new(index: usize) -> Option<Self> {
         (index < MOST_SPACES).then_some(Self(index as u8))
     }

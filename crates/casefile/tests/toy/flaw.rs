@@ -125,7 +125,7 @@ pub(crate) const NEVER_LISTED: u8 = 46;
 pub(crate) const LEAKY_DEADLINE: u8 = 47;
 /// The odds are listed only if the first seat's trap is on the left.
 pub(crate) const LEAKY_ODDS: u8 = 48;
-/// Who remembers anything sees traps right beside the pawn.
+/// Who remembers anything sees traps right next to the pawn.
 pub(crate) const MISTAKEN: u8 = 49;
 /// It is denied that traps are hidden while they are.
 pub(crate) const HIDING_DENIED: u8 = 50;

@@ -10,7 +10,7 @@ use crate::tile::Cell;
 /// The sign for a square without marks.
 pub(super) const FLOOR: char = '.';
 
-/// The sign for a square with several marks where the marks are listed beside the drawing.
+/// The sign for a square with several marks where the marks are listed next to the drawing.
 const SEVERAL: char = '*';
 
 /// The sign for a square with this mark alone.

@@ -4,8 +4,7 @@ use maze::Side;
 
 use super::Report;
 use crate::face::Face;
-use crate::tile::Tile;
-use crate::tile::{Cell, Cells, door};
+use crate::tile::{Cell, Cells, Tile, door};
 use crate::{Hero, Mark};
 
 pub(super) fn check(report: &mut Report<'_>, tile: Tile, face: &Face) {

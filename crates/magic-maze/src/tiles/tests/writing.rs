@@ -4,9 +4,8 @@ use maze::{Side, Slot};
 use proptest::prelude::*;
 
 use crate::face::Face;
-use crate::tile::{Cell, Cells, Walls, door};
-use crate::tile::{TILES, Up};
-use crate::tiles::plans::Plans;
+use crate::tile::{Cell, Cells, TILES, Up, Walls, door};
+use crate::tiles::Plans;
 use crate::{Hero, Mark, Tiles};
 
 /// Few squares, or some: one in eight.
