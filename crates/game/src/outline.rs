@@ -117,7 +117,7 @@ impl<'t> Entry<'t> {
     }
 
     /// A part of the value as a number, digits only; `None` if it is no number up to `most`.
-    pub fn number<T: FromStr + PartialOrd>(&self, part: &str, most: T) -> Option<T> {
+    pub fn number<T: FromStr + PartialOrd + Copy>(&self, part: &str, most: T) -> Option<T> {
         let plain = part.bytes().all(|byte| byte.is_ascii_digit());
         part.parse().ok().filter(|number| plain && *number <= most)
     }
