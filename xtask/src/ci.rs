@@ -77,8 +77,8 @@ const CI: &[Stage] = &[
 
 /// The tests of the libraries and of the command line.
 const LIBRARY_TESTS: &str = "test --workspace --locked --lib --bins --test attack --test battery \
-    --test boards --test cases --test program --test rules --test state --test strength --test table \
-    --test tables --test tidy --test twins";
+    --test boards --test cases --test minimal --test program --test rules --test state \
+    --test sticks --test strength --test table --test tables --test tidy --test twins";
 
 /// The tests that drive the program as a process, without a browser and without measuring.
 const PROCESS_TESTS: &str = "test --workspace --locked --test abuse --test clocks --test crash \

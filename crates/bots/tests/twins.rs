@@ -40,7 +40,11 @@ impl<G: Roster + Imagine> Twins<G> {
     fn choose(&mut self, game: &G, legal: &[G::Action], seed: u64) -> Option<G::Action> {
         let viewer = Viewer::Seat(self.seat);
         let mut dice = FastDice::new(!seed);
-        let twin = G::imagine(viewer, &game.view(viewer), &self.memory, &mut dice);
+        let twin = if G::SECRETS {
+            G::imagine(viewer, &game.view(viewer), &self.memory, &mut dice)
+        } else {
+            game.clone()
+        };
         let mut listed = Vec::new();
         twin.accepted(self.seat, &mut listed);
         let said = self.one.say(Look::new(game, self.seat));

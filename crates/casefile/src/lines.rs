@@ -1,7 +1,6 @@
-//! What a viewer is told, as plain lines of words, so that a case can name it.
+//! What a viewer is shown, as plain lines of words, so that a case can name it.
 //!
-//! The lines are made from the serialized form, which is all that ever crosses a border: what is
-//! not in them was not told.
+//! The lines are made from the serialized form, which is all that ever crosses a border: what is not in them was not shown.
 
 use serde::Serialize;
 use serde_json::Value;

@@ -1,6 +1,6 @@
-//! One game from start to end, with all that everybody was told, kept as a text.
+//! One game from start to end, with all that everybody was shown, kept as a text.
 //!
-//! Any change of what is played or told shows up as a difference in review.
+//! Any change of what is played or shown appears as a difference in review.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::lines;
 
 /// The most inputs that are played.
 const INPUTS: usize = 120;
-/// The views are told after every so many inputs.
+/// The number of inputs after which all views are written.
 const EVERY: usize = 10;
 
 /// Compares the file with the game of this seed; with `UPDATE=1` in the environment writes it.

@@ -129,7 +129,7 @@ flaws! {
     a_reader_that_lets_anything_pass: UNSOUND_DIAGRAM is Fuzz "trap";
     a_reader_that_is_too_kind: LOOSE_CHANCE is Fuzz "is read and written as";
     a_view_that_leaks: LEAKY_VIEW is View "the view of";
-    an_own_part_that_is_missing: NO_OWN_PART is View "make together";
+    a_world_that_cannot_be: IMPOSSIBLE_WORLD is View "is not read back";
     a_list_that_leaks: LEAKY_LEGAL is View "the legal list of";
     a_refusal_that_leaks: LEAKY_REFUSAL is View "the answer to";
     a_deadline_that_leaks: LEAKY_DEADLINE is View "the deadline of";
@@ -156,4 +156,16 @@ fn a_game_without_end() {
 fn secrets_that_are_denied() {
     let found = battery::<{ flaw::SECRETS_DENIED }>(flaw::NONE, Seeds::quick());
     fails(Point::Different, "no secrets are declared", found);
+}
+
+#[test]
+fn one_view_that_is_not_one() {
+    let found = battery::<{ flaw::ONE_VIEW_CLAIMED }>(flaw::NONE, Seeds::quick());
+    fails(Point::View, "`Game::ONE_VIEW` is declared", found);
+}
+
+#[test]
+fn an_undeclared_reveal_is_explained() {
+    let found = battery::<{ flaw::CHOSEN }>(flaw::UNDECLARED, Seeds::quick());
+    fails(Point::Twins, "let `Sighting::reveals` return `true`", found);
 }

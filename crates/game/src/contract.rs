@@ -4,11 +4,11 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::{
-    Dice, Log, Millis, Misfit, Phase, Refusal, Seat, SeatSet, Setting, Sighting, Talk, Unreadable,
-    Viewer,
+    Dice, FromSettings, Log, Millis, Misfit, Phase, Refusal, Seat, SeatSet, Setting, Sighting,
+    Talk, Unreadable, Viewer,
 };
 
 /// A text form that survives writing and reading. The same text stands in a rule case, in the
@@ -41,28 +41,35 @@ pub enum Sides {
     Team,
 }
 
-/// The rules of a game as a value: all that is the case, and what each input makes of it.
+/// The rules of a game as a value: the whole state, and what each input does to it.
 ///
-/// Chance and time come in through the door. A game never rolls: it says that it is nature's move,
-/// and the outcome is an input like any other.
+/// Chance and time are inputs. A game never rolls: it says that it is nature's move
+/// ([`Phase::Chance`]), and the outcome is an input like any other.
+///
+/// The items without a default are what every game has to write. The defaults are those of a game
+/// played in turns, without a clock, with free talk and without symmetric boards. The crate's
+/// documentation shows a whole game.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The name in journals and addresses. Never changes.
     const NAME: &'static str;
     /// The newest rules number; [`Game::new`] takes every number from 1 up to it.
     const RULES: u16;
     /// How an action on an old view is judged.
-    const PACE: Pace;
+    const PACE: Pace = Pace::Turns;
     /// Whom the players play against.
     const SIDES: Sides = Sides::Rivals;
-    /// What can be set before the start. Forms, JSON schema and the text of `Config` come from it.
-    const SETTINGS: &'static [Setting];
-    /// The field of a view that is its viewer's own, if there is one. All else in a view is what a
-    /// watcher sees, and need be drawn up once only.
-    const OWN: Option<&'static str> = None;
+    /// What can be set before the start, as [`crate::settings!`] lists it. Forms and JSON schema
+    /// come from it.
+    const SETTINGS: &'static [Setting] = <Self::Config as FromSettings>::SETTINGS;
+    /// Whether every viewer sees the same view, players and watchers alike. Then one view is made
+    /// and sent to all of them.
+    const ONE_VIEW: bool = false;
+    /// How many turned or mirrored images a position has, apart from itself ([`Game::image`]).
+    const IMAGES: u8 = 0;
 
     /// All that is settled before the start, as lines `key value`. It may hold secrets (a maze
     /// built by hand) and is never shown to a seat.
-    type Config: Notation;
+    type Config: FromSettings;
     /// What a player can do.
     type Action: Notation + Copy + Ord + Hash;
     /// What nature can do.
@@ -89,7 +96,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn phase(&self) -> Phase;
 
     /// When the game wants to be woken by [`Game::alarm`].
-    fn deadline(&self) -> Option<Millis>;
+    fn deadline(&self) -> Option<Millis> {
+        None
+    }
 
     /// Lists what the seat may do, replacing what was in `out`: sorted, without repeats. It depends
     /// neither on the time nor on anything that the seat may not know.
@@ -103,14 +112,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         self.legal(seat, out);
     }
 
-    /// What becomes of an action that others were quicker than, where everybody acts at once: what
-    /// is done, and recorded, in its place. As it is, unless a game says otherwise.
+    /// What is done, and recorded, in place of an action that arrives after the actions of quicker
+    /// players, where everybody acts at once. By default the action itself.
     fn late(&self, _seat: Seat, action: Self::Action) -> Self::Action {
         action
     }
 
-    /// Whether [`Game::late`] may have made `done` of `sent`, however things stood then. Whoever sends
-    /// an action again is told that it was done only if this holds.
+    /// Whether [`Game::late`] can make `done` of `sent` in some state. A repeated request is answered
+    /// with success only if this holds for the action that was recorded.
     fn may_become(sent: &Self::Action, done: &Self::Action) -> bool {
         sent == done
     }
@@ -124,8 +133,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whether the seat may now talk in this way.
     ///
     /// # Errors
-    /// Why not.
-    fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Self::Refusal>;
+    /// The refusal that the player is shown.
+    fn may_talk(&self, _seat: Seat, _talk: Talk) -> Result<(), Self::Refusal> {
+        Ok(())
+    }
 
     /// A player does something.
     ///
@@ -154,7 +165,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// If `at` is not the deadline; the state is then unchanged.
-    fn alarm(&mut self, at: Millis, log: &mut impl Log<Self::Event>) -> Result<(), Misfit>;
+    fn alarm(&mut self, _at: Millis, _log: &mut impl Log<Self::Event>) -> Result<(), Misfit> {
+        Err(Misfit)
+    }
 
     /// Lists nature's outcomes with their weights, replacing what was in `out`; empty unless the
     /// phase is [`Phase::Chance`]. `false`: they are too many to list, and `out` is empty.
@@ -162,20 +175,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Draws nature's move. `None` unless the phase is [`Phase::Chance`].
     ///
-    /// Uses the dice given and nothing else: equal dice, equal outcome. Whatever [`Game::odds`]
-    /// lists is drawn by one `below(total weight)` in the listed order.
-    fn sample(&self, dice: &mut impl Dice) -> Option<Self::Chance>;
+    /// Uses the dice given and nothing else: equal dice, equal outcome. Outcomes that
+    /// [`Game::odds`] lists are drawn by one `below(total weight)` in the listed order: the default
+    /// does so. A game writes its own for outcomes that are too many to list, or to save the time
+    /// of making the list.
+    fn sample(&self, dice: &mut impl Dice) -> Option<Self::Chance> {
+        sample_odds(self, dice)
+    }
 
     /// What this viewer sees now.
     fn view(&self, viewer: Viewer) -> Self::View;
-
-    /// Writes what stands in the field [`Game::OWN`] of this viewer's view.
-    ///
-    /// # Errors
-    /// Only if the serializer fails.
-    fn own<S: Serializer>(&self, _viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_unit()
-    }
 
     /// All there is.
     fn truth(&self) -> Self::Truth;
@@ -187,5 +196,36 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// What does not hold, in words.
-    fn audit(&self) -> Result<(), String>;
+    fn audit(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// The image with this number, below [`Game::IMAGES`]: the same position, turned or mirrored.
+    /// Only what a legal list may depend on needs to be turned.
+    #[must_use]
+    fn image(&self, _number: u8) -> Self {
+        self.clone()
+    }
+
+    /// What becomes of an action in that image.
+    fn image_of(_number: u8, action: Self::Action) -> Self::Action {
+        action
+    }
+}
+
+/// Draws one of the outcomes that [`Game::odds`] lists, by one `below(total weight)` in the listed
+/// order; `None` if it lists none. A game whose [`Game::sample`] is written by hand uses it for what
+/// is drawn seldom.
+pub fn sample_odds<G: Game>(game: &G, dice: &mut impl Dice) -> Option<G::Chance> {
+    let mut odds = Vec::new();
+    game.odds(&mut odds);
+    let total: u32 = odds.iter().map(|(weight, _)| weight).sum();
+    let mut rest = if total > 0 { dice.below(total) } else { return None };
+    for (weight, outcome) in odds {
+        match rest.checked_sub(weight) {
+            None => return Some(outcome),
+            Some(less) => rest = less,
+        }
+    }
+    None
 }

@@ -14,8 +14,7 @@ impl<D: Dice + ?Sized> Dice for &mut D {
 
 /// Fast dice that always fall the same way for the same seed (SplitMix64).
 ///
-/// For simulation, search and tests. Never for a table: whoever sees some rolls can work out the
-/// rest. Rules crates may not name it.
+/// For simulation, search and tests. Never for a table: a player who sees some rolls can work out the rest. Rules crates may not name it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FastDice(u64);
 

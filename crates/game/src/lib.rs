@@ -4,7 +4,14 @@
 //! [`Game::alarm`], [`Game::chance`] and [`Game::act`]; what may be shown goes out through
 //! [`Game::view`] and [`Game::sight`]. Nothing here reads a clock, a file or a source of
 //! randomness, and no state is ever written anywhere but as a [`Diagram`].
+//!
+//! What a game writes once, the macros [`settings!`], [`refusals!`], [`notation!`], [`words!`] and
+//! [`set_of!`] turn into types with their text. All else has a default where most games agree.
+//!
+//! # A whole game
+//!
 
+#![doc = concat!("```\n", include_str!("../tests/sticks.rs"), "```")]
 #![deny(clippy::float_arithmetic)]
 
 mod by_seat;
@@ -13,7 +20,9 @@ mod diagram;
 mod dice;
 mod imagine;
 mod log;
+mod macros;
 mod millis;
+mod notation;
 mod outline;
 mod phase;
 mod refusal;
@@ -21,17 +30,20 @@ mod seat;
 mod setting;
 mod settings;
 mod sighting;
-mod symmetry;
 mod talk;
 mod unreadable;
+mod value;
 
 pub use by_seat::BySeat;
-pub use contract::{Game, Notation, Pace, Sides};
-pub use diagram::{Diagram, Head};
+pub use contract::{Game, Notation, Pace, Sides, sample_odds};
+pub use diagram::{Body, Diagram, Head, Line};
 pub use dice::{Dice, FastDice};
 pub use imagine::Imagine;
 pub use log::{Log, Quiet};
 pub use millis::Millis;
+pub use notation::{Fields, Words};
+#[doc(hidden)]
+pub use notation::{alternatives, none_of};
 pub use outline::{Entry, Outline, Row, without_comment};
 pub use phase::{Outcome, Phase};
 pub use refusal::{Misfit, Refusal};
@@ -39,6 +51,10 @@ pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use setting::{Kind, Setting};
 pub use settings::Settings;
 pub use sighting::Sighting;
-pub use symmetry::Symmetry;
 pub use talk::{Talk, Viewer};
 pub use unreadable::Unreadable;
+pub use value::{AddedSwitch, FromSettings, Value};
+
+/// For the macros alone.
+#[doc(hidden)]
+pub use serde;

@@ -17,7 +17,7 @@ impl Millis {
     pub const ZERO: Self = Self(0);
 }
 
-/// Later by so much; stays at the end of time rather than wrapping round.
+/// Saturating addition: the latest time rather than a wrapped one.
 impl Add for Millis {
     type Output = Self;
 

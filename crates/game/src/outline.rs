@@ -9,7 +9,9 @@
 //!
 //! Configs, diagrams and case files all have it.
 
-use crate::Unreadable;
+use std::str::FromStr;
+
+use crate::{Seat, Unreadable};
 
 /// A text as its entries.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,6 +80,14 @@ impl<'t> Outline<'t> {
         self.entries.iter().find(|entry| entry.key == key)
     }
 
+    /// The value of the first entry with this key, if there is one.
+    ///
+    /// # Errors
+    /// As that value's own reading says, on its line.
+    pub fn one<T: FromStr<Err = Unreadable>>(&self, key: &str) -> Result<Option<T>, Unreadable> {
+        self.find(key).map(Entry::parse).transpose()
+    }
+
     /// All entries with this key.
     pub fn all<'a>(&'a self, key: &'a str) -> impl Iterator<Item = &'a Entry<'t>> {
         self.entries.iter().filter(move |entry| entry.key == key)
@@ -94,13 +104,45 @@ impl<'t> Entry<'t> {
     ///
     /// # Errors
     /// As that thing's own reading says, on this line.
-    pub fn parse<T: std::str::FromStr<Err = Unreadable>>(&self) -> Result<T, Unreadable> {
-        self.value.parse().map_err(|error: Unreadable| error.on_line(self.line))
+    pub fn parse<T: FromStr<Err = Unreadable>>(&self) -> Result<T, Unreadable> {
+        self.read(self.value)
+    }
+
+    /// Reads a part of the value as one thing.
+    ///
+    /// # Errors
+    /// As that thing's own reading says, on this line.
+    pub fn read<T: FromStr<Err = Unreadable>>(&self, part: &str) -> Result<T, Unreadable> {
+        part.parse().map_err(|error: Unreadable| error.on_line(self.line))
+    }
+
+    /// A part of the value as a number, digits only; `None` if it is no number up to `most`.
+    pub fn number<T: FromStr + PartialOrd + Copy>(&self, part: &str, most: T) -> Option<T> {
+        let plain = part.bytes().all(|byte| byte.is_ascii_digit());
+        part.parse().ok().filter(|number| plain && *number <= most)
+    }
+
+    /// The seat at the start of the value, and what follows it.
+    ///
+    /// # Errors
+    /// If none of `seats` seats stands there; `expected` shows the whole line in words.
+    pub fn seat_and_rest(&self, seats: u8, expected: &str) -> Result<(Seat, &'t str), Unreadable> {
+        let (word, rest) = self.value.split_once(' ').unwrap_or((self.value, ""));
+        let seat = word.parse::<Seat>().ok().filter(|seat| seat.index() < usize::from(seats));
+        seat.map(|seat| (seat, rest.trim())).ok_or_else(|| {
+            let last = Seat::first(seats).next_back().map_or("A", Seat::letter);
+            self.expected(format!("{expected}, with a seat from A to {last}"))
+        })
     }
 
     /// Something was expected in this line's value that is not there.
     pub fn expected(&self, expected: impl Into<String>) -> Unreadable {
         Unreadable::new(expected, self.value).on_line(self.line)
+    }
+
+    /// Something was expected in place of this part of the value.
+    pub fn expected_for(&self, part: &str, expected: impl Into<String>) -> Unreadable {
+        Unreadable::new(expected, part).on_line(self.line)
     }
 
     /// This entry with the first word of its value as its key: `set walls 19` becomes `walls 19`.

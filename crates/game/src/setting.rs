@@ -47,6 +47,39 @@ pub enum Kind {
     },
 }
 
+impl Kind {
+    /// A whole number.
+    pub const fn number(least: u32, most: u32, default: u32) -> Self {
+        Self::Number { least, most, default }
+    }
+
+    /// `on` or `off`.
+    pub const fn switch(default: bool) -> Self {
+        Self::Switch { default }
+    }
+
+    /// One of these words; the first of them if nothing is said.
+    pub const fn choice(of: &'static [&'static str]) -> Self {
+        Self::Choice { of, default: of[0] }
+    }
+
+    /// Who begins: `random`, or one of this many seats.
+    pub const fn first_player(most_seats: usize) -> Self {
+        const WORDS: &[&str] = &["random", "A", "B", "C", "D", "E", "F", "G", "H", "I"];
+        Self::choice(WORDS.split_at(most_seats + 1).0)
+    }
+
+    /// One of these words for each seat, no two the same.
+    pub const fn each_seat(of: &'static [&'static str]) -> Self {
+        Self::EachSeat { of }
+    }
+
+    /// A drawing in an indented block.
+    pub const fn drawing(examples: &'static [&'static str]) -> Self {
+        Self::Drawing { examples }
+    }
+}
+
 impl Setting {
     /// What would be right, in words.
     pub fn expected(&self) -> String {

@@ -77,7 +77,7 @@ impl<'t> Settings<'t> {
         self.entries.iter().find(|entry| entry.key == key)
     }
 
-    fn kind(&self, key: &str) -> Option<Kind> {
+    pub(crate) fn kind(&self, key: &str) -> Option<Kind> {
         self.known.iter().find(|setting| setting.key == key).map(|setting| setting.kind)
     }
 }

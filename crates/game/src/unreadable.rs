@@ -28,6 +28,11 @@ impl Unreadable {
         Self { line: 1, expected: expected.into(), found: found.into() }
     }
 
+    /// A position that breaks a rule, found on this line: `why` says which.
+    pub fn impossible(line: usize, why: impl Into<String>) -> Self {
+        Self::wrong("a position that can be", why).on_line(line)
+    }
+
     /// The same on this line, counted from 1.
     #[must_use]
     pub fn on_line(self, line: usize) -> Self {
@@ -48,7 +53,7 @@ impl Unreadable {
     }
 }
 
-/// The line is left to whoever knows the file's name: `file:line: expected .., found ..`.
+/// Without the line: a caller who knows the file's name writes `file:line: expected .., found ..`.
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}, found {}", self.expected, self.found)

@@ -192,7 +192,7 @@ impl<G: Complete> AnyTable for Table<G> {
     }
 
     fn is_view_shared(&self) -> bool {
-        G::OWN.is_none()
+        G::ONE_VIEW
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {

@@ -16,7 +16,7 @@ mod replay;
 mod unknown;
 
 use bots::Roster;
-use game::{Diagram, Game, Imagine, Symmetry};
+use game::{Diagram, Game, Imagine};
 use ui::GameUi;
 
 pub use any_bot::AnyBot;
@@ -30,9 +30,9 @@ pub use replay::{Look, NoReplay, Reader, Replay, State, Step};
 pub use unknown::UnknownGame;
 
 /// A game with everything that the workspace needs: rules, diagrams, bots and pages.
-pub trait Complete: Game + Diagram + Imagine + Symmetry + Roster + GameUi {}
+pub trait Complete: Game + Diagram + Imagine + Roster + GameUi {}
 
-impl<G: Game + Diagram + Imagine + Symmetry + Roster + GameUi> Complete for G {}
+impl<G: Game + Diagram + Imagine + Roster + GameUi> Complete for G {}
 
 /// Code that works with the type of a game.
 pub trait Visitor {

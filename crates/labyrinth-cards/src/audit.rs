@@ -2,8 +2,9 @@
 
 use game::Seat;
 
+use crate::set::is_half;
 use crate::state::{HAND, LabyrinthCards, Stage, square};
-use crate::{CardSet, Layout, Place, half};
+use crate::{CardSet, Layout, Place};
 
 impl LabyrinthCards {
     pub(crate) fn check(&self) -> Result<(), String> {
@@ -20,7 +21,7 @@ impl LabyrinthCards {
         if !drawn && self.in_play != CardSet::ALL {
             return Err("not all cards are in play (LC-01)".to_owned());
         }
-        if drawn && !half::fits(self.in_play) {
+        if drawn && !is_half(self.in_play) {
             return Err("the half does not show each treasure twice (LC-41)".to_owned());
         }
         let held = self.hands.values().iter().chain(self.taken.values());
@@ -108,7 +109,7 @@ impl LabyrinthCards {
             return Err("there is no card to draw (LC-28)".to_owned());
         }
         let all = self.cards_in_hands();
-        // In the order in which turns are left to each; whoever has played counts the card played.
+        // In the order in which turns are left to each; a player who has played counts the card played.
         let mut order = [0; game::MAX_SEATS];
         let mut seat = self.turn;
         for left in order.iter_mut().take(usize::from(seats)) {
@@ -135,7 +136,7 @@ impl LabyrinthCards {
         }
     }
 
-    /// LC-10: whether so many cards were dealt, round the table.
+    /// LC-10: whether this number of cards was dealt, round the table.
     fn hands_are(&self, dealt: u8) -> bool {
         let seats = self.options.seats;
         Seat::first(seats).all(|seat| {

@@ -1,4 +1,4 @@
-//! Cards by number, and sets of them.
+//! Cards by number, sets of them, and the treasures that they show.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -14,7 +14,7 @@ use crate::set::{self, Face};
 pub struct Card(NonZeroU8);
 
 impl Card {
-    /// LC-01: so many there are.
+    /// LC-01: the number of cards.
     pub const COUNT: usize = 50;
 
     /// The card with this number; `None` if there is none.
@@ -66,100 +66,9 @@ impl Serialize for Card {
     }
 }
 
-/// Some of the cards. Written as their numbers with blanks between, or `none`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct CardSet(u64);
-
-impl CardSet {
-    /// None.
-    pub const NONE: Self = Self(0);
-    /// All 50.
-    pub const ALL: Self = Self((1 << Card::COUNT) - 1);
-
-    /// This card alone.
-    #[inline]
-    pub fn only(card: Card) -> Self {
-        Self(1 << card.index())
-    }
-
-    /// Whether the card is among these.
-    #[inline]
-    pub fn contains(self, card: Card) -> bool {
-        self.0 & 1 << card.index() != 0
-    }
-
-    /// Adds one.
-    #[inline]
-    pub fn add(&mut self, card: Card) {
-        self.0 |= 1 << card.index();
-    }
-
-    /// Takes one away.
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.index());
-    }
-
-    /// These and those.
-    #[must_use]
-    pub fn with(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
-
-    /// These but for those.
-    #[must_use]
-    pub fn except(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    /// Those that are in both.
-    #[must_use]
-    pub fn within(self, others: Self) -> Self {
-        Self(self.0 & others.0)
-    }
-
-    /// How many there are.
-    pub fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The one with the smallest number.
-    #[inline]
-    pub fn first(self) -> Option<Card> {
-        (self.0 != 0).then(|| Card::new(self.0.trailing_zeros() as u8 + 1)).flatten()
-    }
-
-    /// The one at this place among these, by number, counted from 0.
-    pub fn nth(self, place: u32) -> Option<Card> {
-        let mut bits = self.0;
-        for _ in 0..place.min(64) {
-            bits &= bits.wrapping_sub(1);
-        }
-        Self(bits).first()
-    }
-
-    /// By number.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let card = left.first()?;
-            left.remove(card);
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::NONE;
-        cards.into_iter().for_each(|card| set.add(card));
-        set
-    }
+game::set_of! {
+    /// Some of the cards. Written as their numbers with blanks between, or `none`.
+    pub struct CardSet(u64) of Card, Card::COUNT, |index| Card::new(index + 1)
 }
 
 impl fmt::Display for CardSet {
@@ -193,10 +102,13 @@ impl FromStr for CardSet {
     }
 }
 
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
+game::words! {
+    /// One of the 25 treasures (LC-02), each on four cards.
+    pub struct Treasure, "a treasure" [
+        "amber", "anchor", "banner", "barrel", "comb", "compass", "drum", "fan", "flute", "globe",
+        "hourglass", "kettle", "lute", "mask", "pearl", "plume", "quill", "saddle", "scales",
+        "spindle", "teapot", "thimble", "urn", "whistle", "zither",
+    ]
 }
 
 #[cfg(test)]

@@ -3,15 +3,11 @@
 use game::{BySeat, Dice, Imagine, Viewer};
 
 use crate::state::{LabyrinthCards, Stage};
-use crate::{CardSet, InPlay, Now, Sight, View, You};
+use crate::{CardSet, InPlay, Now, View, You};
 
 impl Imagine for LabyrinthCards {
-    const SECRETS: bool = true;
-
     /// LC-50: all that was ever seen can still be seen.
     type Memory = ();
-
-    fn remember(_memory: &mut (), _sight: &Sight) {}
 
     fn imagine(_viewer: Viewer, view: &View, _memory: &(), dice: &mut impl Dice) -> Self {
         let seats = view.options.seats;
@@ -51,7 +47,7 @@ impl Imagine for LabyrinthCards {
     }
 }
 
-/// So many cards out of the deck.
+/// This number of cards out of the deck.
 fn drawn(deck: &mut CardSet, count: u8, dice: &mut impl Dice) -> CardSet {
     let mut hand = CardSet::NONE;
     for _ in 0..count {
@@ -73,16 +69,5 @@ fn stage(now: &Now) -> Stage {
         Now::Take { card, .. } | Now::Find { card } => Stage::Take(card),
         Now::Draw => Stage::Draw,
         Now::Over { .. } => Stage::Over,
-    }
-}
-
-impl LabyrinthCards {
-    /// LC-25: the links as the rules have them, worked out from what lies and what was taken.
-    pub(crate) fn links_by_rule(&self) -> CardSet {
-        match self.stage {
-            Stage::Take(card) if self.options.links_anew => self.layout.linked(card),
-            Stage::Take(card) => self.before_taking().linked(card).within(self.layout.cards()),
-            _ => CardSet::NONE,
-        }
     }
 }

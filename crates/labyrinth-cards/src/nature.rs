@@ -1,11 +1,12 @@
 //! What nature's move does, what can come up, and how it is drawn.
 
-use game::{Dice, Log, Misfit, Seat};
+use game::{Dice, Log, Misfit, Seat, sample_odds};
 
+use crate::set::{draw_half, is_half};
 use crate::state::{HAND, LabyrinthCards, Stage, square};
-use crate::{Card, Chance, Event, Sight, Turn, half};
+use crate::{Card, Chance, Event, Sight, Turn};
 
-/// LC-10: each card of the first square has so many lots, spread over its turns.
+/// LC-10: the number of lots for each card of the first square, spread over its turns.
 const LOTS: u32 = 4;
 
 impl LabyrinthCards {
@@ -16,7 +17,7 @@ impl LabyrinthCards {
     ) -> Result<(), Misfit> {
         match (self.stage, outcome) {
             (Stage::Half, &Chance::Half(cards)) => {
-                if !half::fits(cards) {
+                if !is_half(cards) {
                     return Err(Misfit);
                 }
 
@@ -110,7 +111,7 @@ impl LabyrinthCards {
     pub(crate) fn draw_lots(&self, dice: &mut impl Dice) -> Option<Chance> {
         let cards = u32::from(self.deck.len());
         match self.stage {
-            Stage::Half => Some(Chance::Half(half::draw(dice))),
+            Stage::Half => Some(Chance::Half(draw_half(dice))),
             Stage::Deal => self.deck.nth(dice.below(cards)).map(Chance::Deal),
             Stage::Draw => self.deck.nth(dice.below(cards)).map(Chance::Draw),
             Stage::Lay => {
@@ -120,10 +121,7 @@ impl LabyrinthCards {
                 let turn = Turn::new((lot % LOTS / weight) as u8)?;
                 Some(Chance::Lay(card, turn))
             }
-            Stage::First => {
-                let number = dice.below(u32::from(self.options.seats));
-                Seat::new(number as usize).map(Chance::First)
-            }
+            Stage::First => sample_odds(self, dice),
             Stage::Place | Stage::Take(_) | Stage::Over => None,
         }
     }

@@ -27,7 +27,7 @@ pub(crate) struct Spot {
 struct Seen {
     /// The sides on which a neighbour opens onto it.
     open: Ways,
-    /// Whether a card lies there or beside it.
+    /// Whether a card lies there or next to it.
     near: Near,
 }
 

@@ -1,8 +1,8 @@
-//! The set of 50 cards: a data file, checked when it is read.
+//! The set of 50 cards: a data file, checked when it is read; and half of it for a short game.
 
 use std::sync::LazyLock;
 
-use game::{Entry, Outline, Unreadable};
+use game::{Dice, Entry, Outline, Unreadable};
 
 use crate::{Card, CardSet, Shape, Treasure};
 
@@ -45,7 +45,7 @@ impl Set {
         let blank = Face { shape: Shape::Tee, treasures: [Treasure::default(); 2] };
         let mut set =
             Self { faces: [blank; Card::COUNT], showing: [CardSet::NONE; Treasure::COUNT] };
-        let (mut known, mut shapes) = (CardSet::NONE, [0; Shape::ALL.len()]);
+        let (mut known, mut shapes) = (CardSet::NONE, [0; Shape::COUNT]);
         for entry in &Outline::read(text)?.entries {
             let (card, face) = line(entry)?;
             let wrong = |expected: String, found: String| {
@@ -64,7 +64,7 @@ impl Set {
                 let found = format!("{fifth} on a fifth one, card {card}");
                 return wrong("each treasure on four cards".to_owned(), found);
             }
-            let (_, most) = Shape::ALL[face.shape as usize];
+            let most = face.shape.cards();
             if shapes[face.shape as usize] == most {
                 let found = format!("one more, card {card}");
                 return wrong(format!("{most} cards of the shape {}", face.shape), found);
@@ -125,9 +125,10 @@ fn line(entry: &Entry<'_>) -> Result<(Card, Face), Unreadable> {
     if entry.key != "card" {
         return Err(Unreadable::new(LINE, entry.key).on_line(entry.line));
     }
-    let words: Vec<&str> = entry.words().collect();
-    let &[card, shape, one, other] = words.as_slice() else { return Err(entry.expected(LINE)) };
-    let card: Card = card.parse().map_err(|error: Unreadable| error.on_line(entry.line))?;
+    let [card, shape, one, other] = entry.words().collect::<Vec<_>>()[..] else {
+        return Err(entry.expected(LINE));
+    };
+    let card: Card = entry.read(card)?;
     let on_card = |error: Unreadable| error.on_line(entry.line).hint(&format!("on card {card}"));
     let shape = shape.parse().map_err(on_card)?;
     let mut treasures = [one.parse().map_err(on_card)?, other.parse().map_err(on_card)?];
@@ -138,3 +139,54 @@ fn line(entry: &Entry<'_>) -> Result<(Card, Face), Unreadable> {
     treasures.sort();
     Ok((card, Face { shape, treasures }))
 }
+
+/// LC-41: whether these cards may be the half: each treasure shows on two of them.
+pub(crate) fn is_half(cards: CardSet) -> bool {
+    let set = built_in();
+    Treasure::all().all(|treasure| set.showing(treasure).within(cards).len() == 2)
+}
+
+/// LC-41: a random half.
+///
+/// Seen as lines between treasures, the cards are a graph in which each treasure has four lines. A
+/// tour that takes every line once comes to each treasure twice; every other card of the tour is
+/// one of two at each treasure. Any half that fits is every other card of some tour.
+pub(crate) fn draw_half(dice: &mut impl Dice) -> CardSet {
+    let tour = tour(dice);
+    let odd = dice.below(2) as usize;
+    tour.into_iter().skip(odd).step_by(2).collect()
+}
+
+/// A walk goes on by a random card as long as it can; where it ends it goes back, card by card, and
+/// on from the first treasure that has one left. The cards in the order of going back are a tour.
+fn tour(dice: &mut impl Dice) -> [Card; Card::COUNT] {
+    let set = built_in();
+    let mut left = CardSet::ALL;
+    let blank = Card::new(1).expect("there is a card 1");
+    let (mut tour, mut toured) = ([blank; Card::COUNT], 0);
+    let (mut walk, mut walked) = ([(blank, Treasure::default()); Card::COUNT], 0_usize);
+    loop {
+        let here = walked.checked_sub(1).map_or(Treasure::default(), |last| walk[last].1);
+        let onward = set.showing(here).within(left);
+        if let Some(card) = onward.nth(dice_below(onward, dice)) {
+            let [one, other] = set.face(card).treasures;
+            walk[walked] = (card, if one == here { other } else { one });
+            walked += 1;
+            left.remove(card);
+        } else if walked > 0 {
+            walked -= 1;
+            tour[toured] = walk[walked].0;
+            toured += 1;
+        } else {
+            return tour;
+        }
+    }
+}
+
+/// Nothing is drawn where there is nothing to choose from.
+fn dice_below(cards: CardSet, dice: &mut impl Dice) -> u32 {
+    if cards.is_empty() { 0 } else { dice.below(u32::from(cards.len())) }
+}
+
+#[cfg(test)]
+mod tests;

@@ -57,7 +57,7 @@ pub(crate) enum Stage {
     Over,
 }
 
-/// LC-10: so many cards are dealt to each.
+/// LC-10: the number of cards dealt to each player.
 pub(crate) const HAND: u8 = 2;
 
 /// LC-10: where the first four cards are laid, in this order.
@@ -92,6 +92,15 @@ impl LabyrinthCards {
         self.takeable = linked.except(self.layout.holding_among(linked));
     }
 
+    /// LC-25: the links as the rules have them, worked out from what lies and what was taken.
+    pub(crate) fn links_by_rule(&self) -> CardSet {
+        match self.stage {
+            Stage::Take(card) if self.options.links_anew => self.layout.linked(card),
+            Stage::Take(card) => self.before_taking().linked(card).within(self.layout.cards()),
+            _ => CardSet::NONE,
+        }
+    }
+
     /// LC-10: whose hand gets the next card: round the table, once and again.
     pub(crate) fn next_dealt(&self) -> Seat {
         let dealt = self.cards_in_hands();
@@ -106,6 +115,12 @@ impl LabyrinthCards {
     /// How many cards all have won together.
     pub(crate) fn cards_won(&self) -> u8 {
         self.taken.values().iter().map(|taken| taken.len()).sum()
+    }
+
+    /// All cards that are nowhere else.
+    pub(crate) fn rest(&self) -> CardSet {
+        let held = self.hands.values().iter().chain(self.taken.values());
+        held.fold(self.in_play.except(self.layout.cards()), |rest, cards| rest.except(*cards))
     }
 
     /// How many cards were played: all that lie or were won, but for the first square.

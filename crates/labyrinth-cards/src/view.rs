@@ -1,10 +1,115 @@
-//! What one viewer sees now: the own hand, and what everybody sees (LC-50).
+//! What happened, what is seen of it, what one viewer sees now, and all there is (LC-50).
 
-use game::{BySeat, Seat, SeatSet, Viewer};
+use game::{BySeat, Seat, SeatSet, Sighting, Viewer};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::state::{LabyrinthCards, Stage};
-use crate::{Card, CardSet, Layout, Options, Place};
+use crate::{Card, CardSet, Layout, Options, Place, Turn};
+
+/// What happened, in full.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// LC-50: a card came into a hand. Its owner alone sees which.
+    Drawn {
+        /// The owner.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// Something that everybody sees.
+    Public(Sight),
+}
+
+impl Event {
+    pub(crate) fn sight(&self, viewer: Viewer) -> Sight {
+        match *self {
+            Self::Drawn { seat, card } if viewer == Viewer::Seat(seat) => {
+                Sight::Draw { seat, card }
+            }
+            Self::Drawn { seat, .. } => Sight::Drawn { seat },
+            Self::Public(ref sight) => sight.clone(),
+        }
+    }
+}
+
+/// What was seen.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sight {
+    /// LC-41: with which cards a short game is played.
+    Half {
+        /// These.
+        cards: CardSet,
+    },
+    /// LC-50: a card came into the own hand.
+    Draw {
+        /// The viewer.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// LC-50: a card came into another's hand.
+    Drawn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// LC-10: a card of the first square was laid.
+    Lay {
+        /// Which.
+        card: Card,
+        /// Where.
+        at: Place,
+        /// By how many quarter turns.
+        turn: Turn,
+    },
+    /// LC-11: who begins.
+    First {
+        /// That player.
+        seat: Seat,
+    },
+    /// LC-20: a card was played.
+    Place {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Where.
+        at: Place,
+        /// By how many quarter turns.
+        turn: Turn,
+    },
+    /// LC-23: a card was taken.
+    Take {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// LC-26: a card was claimed that could not be taken.
+    Miss {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// LC-26: a player took no more.
+    Finish {
+        /// Who.
+        seat: Seat,
+    },
+    /// LC-40: the game ended.
+    End {
+        /// Who won.
+        won: SeatSet,
+    },
+}
+
+impl Sighting for Sight {
+    /// A played card comes out of a hidden hand (LC-50). What is drawn was in no world before.
+    fn reveals(&self) -> bool {
+        matches!(self, Self::Place { .. })
+    }
+}
 
 /// What one viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -187,7 +292,7 @@ impl LabyrinthCards {
     }
 
     fn offers(&self, card: Card) -> Now {
-        // LC-25: a way may run through a card that was taken just now, unless links count anew.
+        // LC-25: a way may run through a card that was taken just now, unless links are worked out again.
         let ways = match self.options.links_anew {
             true => self.layout.clone(),
             false => self.before_taking(),
@@ -200,4 +305,22 @@ impl LabyrinthCards {
         });
         Now::Take { card, offers: Offers(offers.collect()), holds: Offers(holds.collect()) }
     }
+}
+
+/// All there is: what everybody sees, and the hands and the deck.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Truth {
+    /// What each player holds.
+    pub secret: BySeat<Held>,
+    /// The cards not yet drawn.
+    pub deck: CardSet,
+    /// What everybody sees.
+    pub view: View,
+}
+
+/// What one player holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+pub struct Held {
+    /// These cards.
+    pub hand: CardSet,
 }

@@ -1,4 +1,7 @@
-//! On which sides a card is open.
+//! On which sides a card is open: its shape, and how it is turned.
+
+use std::fmt;
+use std::str::FromStr;
 
 use game::Unreadable;
 use maze::{Image, Side};
@@ -80,7 +83,7 @@ impl Ways {
         Side::ALL.into_iter().filter(move |&side| self.opens(side))
     }
 
-    /// After so many quarter turns clockwise.
+    /// After this number of quarter turns clockwise.
     #[inline]
     #[must_use]
     pub const fn turned(self, quarters: u8) -> Self {
@@ -115,6 +118,100 @@ impl Ways {
 impl Serialize for Ways {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.sides())
+    }
+}
+
+game::words! {
+    /// How the way on a card branches (LC-03).
+    pub enum Shape, "a shape" {
+        /// Open on three sides.
+        #[default]
+        Tee = "tee",
+        /// Open on two sides that meet.
+        Bend = "bend",
+        /// Open on two sides across.
+        Straight = "straight",
+        /// Open on all sides.
+        Crossing = "crossing",
+    }
+}
+
+impl Shape {
+    /// LC-03: how many cards have it.
+    pub fn cards(self) -> usize {
+        [30, 8, 4, 8][self.index()]
+    }
+
+    /// In how many ways a card of this shape can lie. Turning a straight by half, or a crossing at
+    /// all, gives nothing new.
+    #[inline]
+    pub fn turns(self) -> u8 {
+        match self {
+            Self::Tee | Self::Bend => 4,
+            Self::Straight => 2,
+            Self::Crossing => 1,
+        }
+    }
+
+    /// The different ways to lie, fewest quarter turns first.
+    pub fn all_turns(self) -> impl Iterator<Item = Turn> + Clone {
+        (0..self.turns()).map(Turn)
+    }
+
+    /// Where it is open after this turn.
+    #[inline]
+    pub fn ways(self, turn: Turn) -> Ways {
+        let unturned = match self {
+            Self::Tee => const { Ways::of(&[Side::East, Side::South, Side::West]) },
+            Self::Bend => const { Ways::of(&[Side::North, Side::East]) },
+            Self::Straight => const { Ways::of(&[Side::North, Side::South]) },
+            Self::Crossing => const { Ways::of(&Side::ALL) },
+        };
+        unturned.turned(turn.0)
+    }
+
+    /// How it was turned if it is open like this; `None` if it never is.
+    pub fn turn_of(self, ways: Ways) -> Option<Turn> {
+        self.all_turns().find(|&turn| self.ways(turn) == ways)
+    }
+}
+
+/// By how many quarter turns clockwise a card is turned, 0 to 3 (LC-01).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Turn(u8);
+
+impl Turn {
+    /// This number of quarter turns, 0 to 3.
+    pub fn new(quarters: u8) -> Option<Self> {
+        (quarters < 4).then_some(Self(quarters))
+    }
+
+    /// How many quarter turns.
+    pub fn quarters(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Turn {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text.as_bytes() {
+            [digit @ b'0'..=b'3'] => Ok(Self(digit - b'0')),
+            _ => Err(Unreadable::new("quarter turns, 0 to 3", text)),
+        }
+    }
+}
+
+impl Serialize for Turn {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
     }
 }
 
@@ -159,5 +256,41 @@ mod tests {
         let bend = Ways::from_glyph('└').expect("a bend");
         let images: String = Image::ALL.map(|image| bend.image(image).glyph()).iter().collect();
         assert_eq!(images, "└┌┐┘┘└┌┐");
+    }
+
+    #[test]
+    fn lc_01_a_shape_lies_in_several_ways() {
+        let drawn = |shape: Shape| -> String {
+            shape.all_turns().map(|turn| shape.ways(turn).glyph()).collect()
+        };
+        let all: Vec<String> = Shape::ALL.into_iter().map(drawn).collect();
+        assert_eq!(all, ["┬┤┴├", "└┌┐┘", "│─", "┼"]);
+        // A further turn repeats one of these.
+        assert_eq!(Shape::Straight.ways(Turn(2)), Shape::Straight.ways(Turn(0)));
+        assert_eq!(Shape::Crossing.ways(Turn(3)), Shape::Crossing.ways(Turn(0)));
+    }
+
+    #[test]
+    fn how_it_was_turned_follows_from_where_it_is_open() {
+        for shape in Shape::ALL {
+            for turn in shape.all_turns() {
+                assert_eq!(shape.turn_of(shape.ways(turn)), Some(turn));
+            }
+            assert_eq!(shape.turn_of(Ways::NONE), None);
+            assert_eq!(shape.to_string().parse(), Ok(shape));
+        }
+        assert_eq!(Shape::Tee.turn_of(Shape::Crossing.ways(Turn(0))), None);
+        assert!("loop".parse::<Shape>().is_err());
+    }
+
+    #[test]
+    fn turns_survive_text_and_back() {
+        for turn in (0..4).filter_map(Turn::new) {
+            assert_eq!(turn.to_string().parse(), Ok(turn));
+        }
+        assert_eq!(Turn::new(4), None);
+        for text in ["", "4", "-1", "00", "1 "] {
+            assert!(text.parse::<Turn>().is_err(), "{text}");
+        }
     }
 }

@@ -1,19 +1,12 @@
 //! What must always hold.
 
-use game::Seat;
+use game::{Game, Seat};
 
-use crate::board::{Walls, bears_symbol};
-use crate::config::check_built;
-use crate::legal::legal;
+use crate::board::{Symbol, SymbolSet, Walls, bears_symbol};
+use crate::settings::check_built;
 use crate::state::{MagicLabyrinth, Stage};
-use crate::{Symbol, SymbolSet};
 
 impl MagicLabyrinth {
-    pub(crate) fn check(&self) -> Result<(), String> {
-        self.check_board()?;
-        self.check_turn()
-    }
-
     /// Walls, chips, symbols and magicians.
     pub(crate) fn check_board(&self) -> Result<(), String> {
         self.check_walls()?;
@@ -124,32 +117,28 @@ impl MagicLabyrinth {
     /// and nobody has moved or won anything yet.
     fn check_setup(&self) -> Result<(), String> {
         let options = &self.options;
-        let refuse = |what: &str| Err(what.to_owned());
-        match self.stage {
-            Stage::Maze | Stage::Turning | Stage::Shuffling | Stage::First => {}
-            _ => return Ok(()),
-        }
-        match self.stage {
-            Stage::Turning if !options.turned => {
-                return refuse("the maze is turned, but `turned` is off (ML-13)");
-            }
-            Stage::Shuffling if !options.shuffled => {
-                return refuse("symbols are drawn, but they lie in the fixed order (ML-03)");
-            }
+        let unasked = match self.stage {
+            Stage::Maze => None,
+            Stage::Turning if options.turned => None,
+            Stage::Turning => Some("the maze is turned, but `turned` is off (ML-13)"),
+            Stage::Shuffling if options.shuffled => None,
+            Stage::Shuffling => Some("symbols are drawn, but they lie in the fixed order (ML-03)"),
             Stage::First if options.first.is_some() => {
-                return refuse("the first player is drawn, but is named (ML-16)");
+                Some("the first player is drawn, but is named (ML-16)")
             }
-            Stage::First if options.seats == 1 => {
-                return refuse("the first player is drawn, but there is only one (ML-16)");
-            }
-            _ => {}
+            Stage::First if options.seats > 1 => None,
+            Stage::First => Some("the first player is drawn, but there is only one (ML-16)"),
+            _ => return Ok(()),
+        };
+        if let Some(unasked) = unasked {
+            return Err(unasked.to_owned());
         }
         let away = |seat: &Seat| self.mage[*seat] != options.home(*seat);
         if let Some(seat) = Seat::first(options.seats).find(away) {
             return Err(format!("{seat} has moved before the first turn (ML-14)"));
         }
         if self.turns > 0 || self.bag.len() < 24 || self.turn != options.first.unwrap_or_default() {
-            return refuse("a turn was played before the first player is known (ML-16)");
+            return Err("a turn was played before the first player is known (ML-16)".to_owned());
         }
         Ok(())
     }
@@ -168,13 +157,13 @@ impl MagicLabyrinth {
         Ok(())
     }
 
-    /// ML-24, ML-25: whoever is to move can stop or step.
+    /// ML-24, ML-25: the player who is to move can stop or step.
     fn check_mover(&self) -> Result<(), String> {
         if !matches!(self.stage, Stage::Move { .. }) {
             return Ok(());
         }
         let mut actions = Vec::new();
-        legal(self, self.turn, &mut actions);
+        self.legal(self.turn, &mut actions);
         if actions.is_empty() {
             return Err(format!("{} can neither stop nor step (ML-24)", self.turn));
         }

@@ -1,4 +1,4 @@
-//! The board: 6x6 squares, corners and symbol squares.
+//! The board and its pieces: 6x6 squares, corners, symbols and magicians.
 
 use game::Seat;
 
@@ -11,7 +11,7 @@ pub type Slot = maze::Slot<6, 6>;
 /// The walls of a maze.
 pub type Walls = maze::Walls<6, 6>;
 
-/// ML-02: the box holds so many walls.
+/// ML-02: the number of walls in the box.
 pub const MOST_WALLS: u8 = 24;
 
 /// ML-03: the 24 squares that bear a symbol, in reading order.
@@ -58,6 +58,55 @@ const fn corner(number: usize) -> Square {
     }
 }
 
+game::words! {
+    /// One of the 24 symbols (ML-03), each on one square and on one chip.
+    pub struct Symbol, "a symbol" [
+        "acorn", "bell", "candle", "cat", "comet", "crown", "feather", "fish", "flask", "harp",
+        "key", "kite", "lantern", "leaf", "mirror", "moon", "moth", "owl", "ring", "shell", "snail",
+        "star", "sun", "tower",
+    ]
+}
+
+/// ML-03: how the symbols lie if they are not shuffled, in reading order.
+const FIXED: [&str; 24] = [
+    "moon", "feather", //
+    "key", "snail", "crown", "leaf", //
+    "fish", "candle", "owl", "ring", "comet", "acorn", //
+    "tower", "moth", "bell", "sun", "kite", "cat", //
+    "lantern", "harp", "star", "shell", //
+    "mirror", "flask",
+];
+
+impl Symbol {
+    /// The symbols in reading order of the board if they are not shuffled.
+    pub fn fixed_order() -> [Self; 24] {
+        FIXED.map(|name| name.parse().expect("every symbol on the board has a name"))
+    }
+}
+
+game::set_of! {
+    /// Some of the symbols.
+    pub struct SymbolSet(u32) of Symbol, Symbol::COUNT, |index| Some(Symbol(index))
+}
+
+game::words! {
+    /// A player's piece (ML-05).
+    pub enum Magician, "a magician" {
+        #[default]
+        Red = "red",
+        Blue = "blue",
+        Yellow = "yellow",
+        Green = "green",
+    }
+}
+
+impl Magician {
+    /// ML-05: the shape that goes with the colour, so that nobody needs to tell colours apart.
+    pub fn shape(self) -> &'static str {
+        ["circle", "square", "triangle", "diamond"][self.index()]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,5 +125,39 @@ mod tests {
     #[test]
     fn ml_01_there_are_36_squares_and_60_slots() {
         assert_eq!((Square::all().count(), Slot::all().count()), (36, 60));
+    }
+
+    #[test]
+    fn ml_03_each_symbol_lies_once_on_the_board() {
+        let mut order = Symbol::fixed_order();
+        order.sort();
+        assert!(order.into_iter().eq(Symbol::all()));
+        assert!(Symbol::NAMES.is_sorted());
+    }
+
+    #[test]
+    fn symbols_survive_text_and_back() {
+        for symbol in Symbol::all() {
+            assert_eq!(symbol.to_string().parse(), Ok(symbol));
+        }
+        assert!("moon ".parse::<Symbol>().is_err());
+    }
+
+    #[test]
+    fn sets_count_and_number_their_symbols() {
+        let mut set = SymbolSet::NONE;
+        assert!(set.is_empty());
+        let (moon, cat) = ("moon".parse().expect("moon"), "cat".parse().expect("cat"));
+        set.add(moon);
+        set.add(cat);
+        assert_eq!(
+            (set.len(), set.nth(0), set.nth(1), set.nth(2)),
+            (2, Some(cat), Some(moon), None)
+        );
+        set.remove(cat);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [moon]);
+        assert!(!set.is_empty() && !set.contains(cat));
+        assert_eq!(SymbolSet::ALL.len(), 24);
+        assert_eq!(SymbolSet::ALL.nth(40), None);
     }
 }

@@ -3,8 +3,9 @@
 use game::{BySeat, Dice, Imagine, Viewer};
 
 use crate::board::{Slot, Walls};
+use crate::make;
 use crate::state::{MagicLabyrinth, Stage};
-use crate::{Sight, SymbolSet, View, make};
+use crate::view::{Sight, View};
 
 /// What a perfect memory keeps: which slots hold a wall and which are open.
 #[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
@@ -16,32 +17,22 @@ pub struct Memory {
 }
 
 impl Imagine for MagicLabyrinth {
-    const SECRETS: bool = true;
-
     type Memory = Memory;
 
     fn remember(memory: &mut Memory, sight: &Sight) {
-        match *sight {
-            Sight::Bump { from, side, .. } => {
-                Slot::new(from, side).into_iter().for_each(|slot| memory.walls.add(slot))
-            }
-            Sight::Step { from, side, .. } => {
-                Slot::new(from, side).into_iter().for_each(|slot| memory.open.add(slot));
-            }
-            _ => {}
+        let (from, side, known) = match *sight {
+            Sight::Bump { from, side, .. } => (from, side, &mut memory.walls),
+            Sight::Step { from, side, .. } => (from, side, &mut memory.open),
+            _ => return,
+        };
+        if let Some(slot) = Slot::new(from, side) {
+            known.add(slot);
         }
     }
 
     fn imagine(_viewer: Viewer, view: &View, memory: &Memory, dice: &mut impl Dice) -> Self {
         let seats = view.options.seats;
-        let chips = BySeat::from_fn(seats, |seat| {
-            let mut chips = SymbolSet::NONE;
-            view.mages[seat].chips.iter().for_each(|&symbol| chips.add(symbol));
-            chips
-        });
-        let mut bag = SymbolSet::ALL;
-        let won = chips.values().iter().flat_map(|chips| chips.iter());
-        won.chain(view.look).for_each(|symbol| bag.remove(symbol));
+        let chips = BySeat::from_fn(seats, |seat| view.mages[seat].chips.iter().copied().collect());
         let shown: Walls = view.marks.wall.iter().copied().collect();
         let trail: Walls = view.marks.passage.iter().copied().collect();
         let walls = match view.now {
@@ -64,7 +55,7 @@ impl Imagine for MagicLabyrinth {
             trail,
             place: view.symbols.0,
             look: view.look,
-            bag,
+            bag: Self::bag_without(&chips, view.look),
             chips,
         }
     }

@@ -7,8 +7,8 @@
 use game::{Dice, Seat};
 use maze::{Side, UnionFind};
 
-use crate::Options;
 use crate::board::{SYMBOL_SQUARES, Slot, Square, Squares, Walls};
+use crate::settings::Options;
 
 /// ML-12: a random maze for these options.
 pub(crate) fn maze(options: &Options, dice: &mut impl Dice) -> Walls {
@@ -84,7 +84,7 @@ fn layout(count: u8, walls: Walls, open: Walls, dice: &mut impl Dice) -> Walls {
     made
 }
 
-/// The slots as lots in a bag: five for each of the eight that lie beside a corner square and four
+/// The slots as lots in a bag: five for each of the eight at a corner square and four
 /// for every other. With equal lots the former would be used a fifth less often than the rest,
 /// since either of a corner's two walls rules out the other.
 const LOTS: [Slot; 248] = {

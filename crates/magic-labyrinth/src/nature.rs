@@ -1,10 +1,13 @@
 //! What nature's move does, what can come up, and how it is drawn.
 
-use game::{Dice, Log, Misfit, Seat};
+use game::{Dice, Log, Misfit, Seat, sample_odds};
 use maze::Image;
 
+use crate::actions::{Chance, Order};
+use crate::board::Symbol;
+use crate::make;
 use crate::state::{MagicLabyrinth, Stage, placed};
-use crate::{Chance, Event, Sight, Symbol, make};
+use crate::view::{Event, Sight};
 
 /// ML-04: the faces of the die with their number.
 const DIE: [(u32, u8); 4] = [(1, 1), (2, 2), (2, 3), (1, 4)];
@@ -52,7 +55,7 @@ impl MagicLabyrinth {
                 log.note(|| Event::Turned(quarters, walls));
                 self.after_maze();
             }
-            (Stage::Shuffling, Chance::Symbols(order)) => {
+            (Stage::Shuffling, Chance::Symbols(Order(order))) => {
                 if (1..order.len()).any(|nth| order[..nth].contains(&order[nth])) {
                     return Err(Misfit);
                 }
@@ -90,12 +93,10 @@ impl MagicLabyrinth {
             self.stage = Stage::Roll;
             return;
         };
-        let bonus = matches!(self.stage, Stage::Bonus(_));
-        log.note(|| {
-            let sight =
-                if bonus { Sight::Bonus { seat, symbol } } else { Sight::Gift { seat, symbol } };
-            Event::Public(sight)
-        });
+        match self.stage {
+            Stage::Bonus(_) => log.note(|| Event::Public(Sight::Bonus { seat, symbol })),
+            _ => log.note(|| Event::Public(Sight::Gift { seat, symbol })),
+        }
         self.chips[seat].add(symbol);
         let waiting = getting.without(seat); // ML-29
         self.stage = if waiting.is_empty() { Stage::Chip } else { Stage::Bonus(waiting) };
@@ -131,12 +132,8 @@ impl MagicLabyrinth {
                 self.bag.nth(number).map(Chance::Chip)
             }
             Stage::Maze => Some(Chance::Walls(make::maze(&self.options, dice))),
-            Stage::Turning => Some(Chance::Turn(dice.below(4) as u8)),
-            Stage::Shuffling => Some(Chance::Symbols(shuffled(dice))),
-            Stage::First => {
-                let number = dice.below(u32::from(self.options.seats));
-                Seat::new(number as usize).map(Chance::First)
-            }
+            Stage::Shuffling => Some(Chance::Symbols(Order(shuffled(dice)))),
+            Stage::Turning | Stage::First => sample_odds(self, dice),
             Stage::Roll | Stage::Move { .. } | Stage::Over(_) => None,
         }
     }

@@ -3,8 +3,8 @@
 use game::{BySeat, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::board::{SYMBOL_SQUARES, Square, Squares, Walls};
-use crate::{Config, Options, Symbol, SymbolSet};
+use crate::board::{SYMBOL_SQUARES, Square, Squares, Symbol, SymbolSet, Walls};
+use crate::settings::{Config, Options};
 
 /// A game of The Magic Labyrinth.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,6 +106,12 @@ impl MagicLabyrinth {
     pub(crate) fn after_symbols(&mut self) {
         let drawn = self.options.first.is_none() && self.options.seats > 1;
         self.stage = if drawn { Stage::First } else { Stage::Chip };
+    }
+
+    /// The chips that are neither won nor looked for.
+    pub(crate) fn bag_without(chips: &BySeat<SymbolSet>, look: Option<Symbol>) -> SymbolSet {
+        let won = chips.values().iter().fold(SymbolSet::NONE, |won, chips| won.with(*chips));
+        SymbolSet::ALL.except(won).except(look.into_iter().collect())
     }
 
     /// Where the looked-for symbol lies.

@@ -1,74 +1,17 @@
-//! What a player's action does: all that is checked, then all that changes.
+//! What a player's action needs, and what it does.
 
 use game::{Log, Millis, Outcome, Seat, SeatSet};
 
-use crate::ability::Ability;
-use crate::action::{Action, Deed};
+use crate::actions::Deed;
+use crate::hero::{Ability, Hero};
+use crate::place::Square;
 use crate::scenario::TalkRule;
-use crate::square::Square;
 use crate::state::{MagicMaze, Sand, Stage, Where};
-use crate::{Event, Hero, Refusal, Sight};
+use crate::{Event, Refusal, Sight};
 
 impl MagicMaze {
-    pub(crate) fn take(
-        &mut self,
-        at: Millis,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Refusal> {
-        self.may_act(at, seat)?;
-        match action {
-            Action::Do { deed, glass } => {
-                if glass != self.turned {
-                    return Err(Refusal::GlassTurned); // MZ-16
-                }
-                self.may_do(seat, deed)?;
-
-                self.now = at;
-                self.answered |= self.pawn == Some(seat);
-                self.begin(at);
-                self.carry_out(seat, deed, log);
-            }
-            Action::Discard(tile) => {
-                self.may_discard(tile)?;
-
-                self.now = at;
-                self.answered |= self.pawn == Some(seat);
-                self.discard(seat, tile, log);
-            }
-            Action::DoSomething(to) => {
-                self.may_use_pawn(seat, to)?;
-
-                self.now = at;
-                self.pawn = Some(to);
-                self.answered = false;
-                log.note(|| Sight::Pawn { by: seat, to });
-            }
-            Action::GiveUp => {
-                let alone = self.options.solo();
-                if self.giving_up.contains(seat) && !alone {
-                    return Err(Refusal::AlreadyForIt);
-                }
-
-                self.now = at;
-                self.give_up(seat, log);
-            }
-            Action::PlayOn => {
-                if !self.giving_up.contains(seat) {
-                    return Err(Refusal::NotForIt);
-                }
-
-                self.now = at;
-                self.giving_up = self.giving_up.without(seat);
-                log.note(|| Sight::PlaysOn { seat });
-            }
-        }
-        Ok(())
-    }
-
     /// What holds for everything that a player does.
-    fn may_act(&self, at: Millis, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_act(&self, at: Millis, seat: Seat) -> Result<(), Refusal> {
         match self.stage {
             Stage::Over(_) => return Err(Refusal::GameOver),
             Stage::Play => {}
@@ -171,7 +114,7 @@ impl MagicMaze {
     }
 
     /// MZ-32, MZ-40: the first action starts the sand; every action ends a talk phase.
-    fn begin(&mut self, at: Millis) {
+    pub(crate) fn begin(&mut self, at: Millis) {
         if !self.begun && self.options.sand > 0 {
             self.sand = Sand::Runs { until: at + self.holds_sand() };
         }
@@ -180,7 +123,7 @@ impl MagicMaze {
         self.giving_up = SeatSet::NOBODY; // MZ-23: somebody plays on
     }
 
-    fn carry_out(&mut self, seat: Seat, deed: Deed, log: &mut impl Log<Event>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, deed: Deed, log: &mut impl Log<Event>) {
         match deed {
             Deed::Move { hero, from, side, count } => {
                 if let Ok(to) = self.slide(hero, from, side, count) {
@@ -219,7 +162,7 @@ impl MagicMaze {
     }
 
     /// MZ-23: once all are for it the game is lost. Who plays alone says it twice.
-    fn give_up(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    pub(crate) fn give_up(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         let again = self.giving_up.contains(seat);
         self.giving_up = self.giving_up.with(seat);
         log.note(|| Sight::GivesUp { seat });

@@ -3,8 +3,7 @@
 use game::{Millis, Outcome, Seat, SeatSet};
 
 use crate::Hero;
-use crate::ability::{Abilities, action_tiles};
-use crate::pile::Pile;
+use crate::hero::{Abilities, Pile, action_tiles};
 use crate::scenario::TalkRule;
 use crate::state::{MagicMaze, Sand, Stage, Where};
 use crate::tile::{Tile, TileSet};

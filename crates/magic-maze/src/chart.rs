@@ -1,11 +1,11 @@
-//! The ways through the mall, made from what everybody sees. Whoever plans asks here, so that the
+//! The ways through the mall, made from what everybody sees. Planners ask here, so that the
 //! rules of doors, gaps and turns are written once.
 
 use maze::Side;
 
 use crate::Hero;
 use crate::mall::{Gait, Laid, Mall};
-use crate::square::Square;
+use crate::place::Square;
 use crate::view::View;
 
 /// Where steps lead and which exploration squares are open, heroes apart.

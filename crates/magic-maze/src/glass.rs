@@ -1,12 +1,13 @@
-//! The sand timer and what turning it brings (MZ-30 to MZ-34, MZ-53, MZ-61).
+//! The sand timer and what turning it brings (MZ-30 to MZ-34, MZ-53, MZ-61), and who may talk now
+//! (MZ-40 to MZ-44).
 
-use game::{BySeat, Log, Millis, Outcome, Seat};
+use game::{BySeat, Log, Millis, Outcome, Seat, Talk};
 
-use crate::pile::Pile;
+use crate::hero::Pile;
+use crate::place::Square;
 use crate::scenario::TalkRule;
-use crate::square::Square;
-use crate::state::{MagicMaze, Sand};
-use crate::{Event, Sight};
+use crate::state::{MagicMaze, Sand, Stage};
+use crate::{Event, Refusal, Sight};
 
 impl MagicMaze {
     /// MZ-30: how much the glass holds.
@@ -58,6 +59,27 @@ impl MagicMaze {
         if phases && !self.options.solo() {
             self.talk = true;
             log.note(|| Sight::TalkOpens);
+        }
+    }
+
+    pub(crate) fn may_say(&self, seat: Seat, talk: Talk) -> Result<(), Refusal> {
+        if seat.index() >= usize::from(self.options.seats) {
+            return Err(Refusal::NobodyThere);
+        }
+        let over = matches!(self.stage, Stage::Over(_));
+        let rule = self.options.special.talk;
+        if talk == Talk::Eyes // MZ-44
+            || !self.begun // MZ-32, MZ-64, MZ-65
+            || over
+            || self.options.solo() // MZ-70
+            || rule == TalkRule::Free
+        {
+            return Ok(()); // MZ-51
+        }
+        match (self.talk, rule, talk) {
+            (false, ..) => Err(Refusal::Silence), // MZ-41
+            (true, TalkRule::Gestures, Talk::Words) => Err(Refusal::GesturesOnly), // MZ-62
+            (true, ..) => Ok(()),
         }
     }
 }

@@ -5,11 +5,9 @@ use std::sync::Arc;
 use maze::Side;
 
 use crate::Hero;
-use crate::cell::{Cell, door};
 use crate::face::Face;
-use crate::place::{Place, Plane};
-use crate::square::Square;
-use crate::tile::{TILES, Tile, TileSet, Up};
+use crate::place::{Place, Plane, Square};
+use crate::tile::{Cell, TILES, Tile, TileSet, Up, door};
 use crate::tiles::Tiles;
 
 /// The tiles that lie, and how.

@@ -1,4 +1,4 @@
-//! Where tiles lie (MZ-03).
+//! Where tiles lie (MZ-03), and squares of the mall.
 //!
 //! A tile attached through a door is shifted by one square along the border. So tiles lie on a grid
 //! of their own that is a little askew: one step east on it is four squares east and one south. Two
@@ -11,14 +11,16 @@ use game::Unreadable;
 use maze::Side;
 use serde::{Serialize, Serializer};
 
+use crate::tile::{Cell, Tile};
+
 /// Where a tile lies: on which plane, and on the grid of tiles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// Which of the planes.
     pub plane: Plane,
-    /// So many tiles east of the first.
+    /// The number of tiles east of the first.
     pub column: i8,
-    /// So many tiles south of the first.
+    /// The number of tiles south of the first.
     pub row: i8,
 }
 
@@ -38,7 +40,7 @@ impl Place {
         Self { plane, column: 0, row: 0 }
     }
 
-    /// The place beside this one.
+    /// The next place on this side.
     #[must_use]
     pub fn beside(self, side: Side) -> Self {
         let (column, row) = (self.column, self.row);
@@ -50,7 +52,7 @@ impl Place {
         }
     }
 
-    /// Where the top left square of a tile here lies: so many squares east and south of that of the
+    /// Where the top left square of a tile here lies: the number of squares east and south of that of the
     /// first tile.
     pub fn origin(self) -> (i16, i16) {
         let (column, row) = (i16::from(self.column), i16::from(self.row));
@@ -92,12 +94,53 @@ impl Serialize for Place {
     }
 }
 
+/// A square of the mall, written `7:2,1`: tile 7, column 2, row 1 as the tile is drawn, however it
+/// lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Square {
+    /// The tile.
+    pub tile: Tile,
+    /// Which of its squares.
+    pub cell: Cell,
+}
+
+impl Square {
+    /// A square of a tile.
+    pub const fn new(tile: Tile, cell: Cell) -> Self {
+        Self { tile, cell }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.tile, self.cell)
+    }
+}
+
+impl FromStr for Square {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let bad = || Unreadable::new("a square such as `7:2,1` (tile:column,row)", text);
+        let (tile, cell) = text.split_once(':').ok_or_else(bad)?;
+        let tile = tile.parse().map_err(|_| bad())?;
+        let cell = cell.parse().map_err(|_| bad())?;
+        Ok(Self { tile, cell })
+    }
+}
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::cell::{Cell, door};
+    use crate::tile::door;
 
     fn places() -> impl Strategy<Value = Place> {
         (-23..24_i8, -23..24_i8).prop_map(|(column, row)| Place {

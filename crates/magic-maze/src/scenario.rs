@@ -52,32 +52,34 @@ pub struct Special {
     pub crowds: bool,
 }
 
-/// What is stolen, and who leaves where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Exits {
-    /// MZ-51: the own item; all by the purple exit.
-    Purple,
-    /// MZ-52: the own item and the own exit.
-    Own,
-    /// MZ-60: items and exits of other colours.
-    Foreign,
+game::words! {
+    /// What is stolen, and who leaves where.
+    pub enum Exits, "exits" {
+        /// MZ-51: the own item; all by the purple exit.
+        #[default]
+        Purple = "purple",
+        /// MZ-52: the own item and the own exit.
+        Own = "own",
+        /// MZ-60: items and exits of other colours.
+        Foreign = "foreign",
+    }
 }
 
-/// When players may talk, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TalkRule {
-    /// MZ-51: always.
-    Free,
-    /// MZ-40: in talk phases.
-    Phases,
-    /// MZ-62: in talk phases, without words.
-    Gestures,
-    /// MZ-64: never; there is the pawn.
-    Pawn,
-    /// MZ-65: never, and there is no pawn either.
-    Eyes,
+game::words! {
+    /// When players may talk, and how.
+    pub enum TalkRule, "a rule for talk" {
+        /// MZ-51: always.
+        #[default]
+        Free = "free",
+        /// MZ-40: in talk phases.
+        Phases = "phases",
+        /// MZ-62: in talk phases, without words.
+        Gestures = "gestures",
+        /// MZ-64: never; there is the pawn.
+        Pawn = "pawn",
+        /// MZ-65: never, and there is no pawn either.
+        Eyes = "eyes",
+    }
 }
 
 /// The scenarios, from 1.

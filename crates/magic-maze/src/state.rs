@@ -3,14 +3,11 @@
 use game::{BySeat, Millis, Outcome, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::ability::{Abilities, Ability, action_tiles};
-use crate::cell::Cell;
-use crate::deck::Deck;
+use crate::hero::{Abilities, Ability, Hero, Pile, action_tiles};
 use crate::mall::Mall;
-use crate::pile::Pile;
-use crate::square::Square;
-use crate::tile::{TILES, Tile};
-use crate::{Config, Hero, Options};
+use crate::place::Square;
+use crate::settings::{Config, Options};
+use crate::tile::{Cell, Cells, Deck, TILES, Tile};
 
 /// A game of Magic Maze. Nothing in it is secret: what nobody may know yet is drawn when it is
 /// needed.
@@ -82,36 +79,40 @@ pub enum Stage {
     Over(Outcome),
 }
 
-/// MZ-30: the glass.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Sand {
-    /// It does not run: not yet, or there is none (MZ-34).
-    Still,
-    /// It runs out at this time.
-    Runs {
-        /// Then.
-        until: Millis,
-    },
-    /// The game has ended with so much left.
-    Stopped {
-        /// So much.
-        left: Millis,
-    },
+game::notation! {
+    /// MZ-30: the glass.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Sand {
+        /// It does not run: not yet, or there is none (MZ-34).
+        Still = "still",
+        /// It runs.
+        Runs {
+            /// When it runs out.
+            until: Millis,
+        } = "until {until}",
+        /// The game has ended.
+        Stopped {
+            /// How much was left.
+            left: Millis,
+        } = "left {left}",
+    }
 }
 
-/// Where a hero is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Where {
-    /// Not on the board yet.
-    Waiting,
-    /// On this square.
-    At(Square),
-    /// MZ-60, MZ-67: on this exit, for good.
-    Stays(Square),
-    /// MZ-21: off the board.
-    Left,
+game::notation! {
+    /// Where a hero is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Where {
+        /// Not on the board yet.
+        Waiting = "waiting",
+        /// On this square.
+        At(square: Square) = "{square}",
+        /// MZ-60, MZ-67: on this exit, for good.
+        Stays(square: Square) = "stays {square}",
+        /// MZ-21: off the board.
+        Left = "left",
+    }
 }
 
 impl Where {
@@ -250,7 +251,7 @@ impl MagicMaze {
 }
 
 /// The four middle squares of a tile.
-pub(crate) fn middle() -> crate::cell::Cells {
+pub(crate) fn middle() -> Cells {
     let middle = |place: u8| (1..=2).contains(&place);
     Cell::all().filter(|cell| middle(cell.column()) && middle(cell.row())).collect()
 }

@@ -1,10 +1,13 @@
-//! Numbers of tiles, their faces, and sets of tiles.
+//! Tiles by number, sets of them, their squares, and the deck of those that do not lie yet.
 
 use std::fmt;
 use std::str::FromStr;
 
 use game::Unreadable;
+use maze::Side;
 use serde::{Serialize, Serializer};
+
+use crate::Options;
 
 /// How many tiles there are.
 pub const TILES: usize = 24;
@@ -66,91 +69,26 @@ impl Serialize for Tile {
     }
 }
 
-/// Which side of the start tile lies up (MZ-08).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-pub enum Up {
-    /// With a vortex of each colour.
-    A,
-    /// Without.
-    B,
-}
-
-impl fmt::Display for Up {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::A => "A",
-            Self::B => "B",
-        })
+game::words! {
+    /// Which side of the start tile lies up (MZ-08).
+    pub enum Up, "a side" {
+        /// With a vortex of each colour.
+        #[default]
+        A = "A",
+        /// Without.
+        B = "B",
     }
 }
 
-/// Some of the tiles. Written as numbers with blanks between, or `none`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct TileSet(u32);
+game::set_of! {
+    /// Some of the tiles. Written as numbers with blanks between, or `none`.
+    pub struct TileSet(u32) of Tile, TILES, |index| Tile::new(index + 1)
+}
 
 impl TileSet {
-    /// No tile.
-    pub const NONE: Self = Self(0);
-
     /// Those from one to another, both included.
     pub fn range(from: u8, to: u8) -> Self {
         (from..=to).filter_map(Tile::new).collect()
-    }
-
-    /// Whether the tile is among these.
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 >> tile.index() & 1 == 1
-    }
-
-    /// Adds a tile.
-    pub fn add(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.index();
-    }
-
-    /// Takes a tile out.
-    pub fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.index());
-    }
-
-    /// These but for one.
-    #[must_use]
-    pub fn without(mut self, tile: Tile) -> Self {
-        self.remove(tile);
-        self
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tiles, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Tile> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let number = rest.trailing_zeros() as u8 + 1;
-            rest &= rest.wrapping_sub(1);
-            Tile::new(number)
-        })
-    }
-
-    /// The one with this number in ascending order, counted from 0.
-    pub fn nth(self, number: u32) -> Option<Tile> {
-        self.iter().nth(number as usize)
-    }
-}
-
-impl FromIterator<Tile> for TileSet {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        tiles.into_iter().fold(Self::NONE, |mut set, tile| {
-            set.add(tile);
-            set
-        })
     }
 }
 
@@ -188,14 +126,101 @@ impl FromStr for TileSet {
     }
 }
 
-impl Serialize for TileSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+/// A square of a tile, as the tile is drawn: `column,row` from the top left.
+pub type Cell = maze::Square<4, 4>;
+
+/// Some squares of a tile.
+pub type Cells = maze::Squares<4, 4>;
+
+/// Walls between squares of a tile.
+pub type Walls = maze::Walls<4, 4>;
+
+/// MZ-02: the square at the door of this side. The four are images of each other under quarter
+/// turns.
+pub const fn door(side: Side) -> Cell {
+    let cell = match side {
+        Side::North => Cell::new(2, 0),
+        Side::East => Cell::new(3, 2),
+        Side::South => Cell::new(1, 3),
+        Side::West => Cell::new(0, 1),
+    };
+    cell.expect("the four are on the tile")
+}
+
+/// The side at whose door this square lies.
+pub fn door_at(cell: Cell) -> Option<Side> {
+    Side::ALL.into_iter().find(|&side| door(side) == cell)
+}
+
+/// The tiles that do not lie yet. Their order does not exist before they are drawn, but for what
+/// everybody knows of it (MZ-90).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Deck {
+    /// The tile on top, where it is known.
+    pub(crate) top: Option<Tile>,
+    /// The tiles of unknown order.
+    pub(crate) shuffled: TileSet,
+    /// MZ-61: tiles that were put under the deck, the first of them drawn first.
+    under: [Option<Tile>; TILES],
+}
+
+impl Deck {
+    pub(crate) fn new(options: &Options) -> Self {
+        let top = options.ball_first.then_some(Tile::BALL); // MZ-55
+        let mut shuffled = options.deck();
+        top.into_iter().for_each(|tile| shuffled.remove(tile));
+        Self { top, shuffled, under: [None; TILES] }
+    }
+
+    /// One with these tiles under it.
+    pub(crate) fn with(top: Option<Tile>, shuffled: TileSet, under: &[Tile]) -> Self {
+        let mut deck = Self { top, shuffled, under: [None; TILES] };
+        under.iter().for_each(|&tile| deck.put_under(tile));
+        deck
+    }
+
+    /// How many tiles there are.
+    pub(crate) fn len(&self) -> usize {
+        usize::from(self.top.is_some()) + usize::from(self.shuffled.len()) + self.under().count()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.top.is_none() && self.shuffled.is_empty() && self.under[0].is_none()
+    }
+
+    /// MZ-61: the tiles under the deck, in order.
+    pub(crate) fn under(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.under.iter().map_while(|tile| *tile)
+    }
+
+    pub(crate) fn put_under(&mut self, tile: Tile) {
+        if let Some(free) = self.under.iter_mut().find(|place| place.is_none()) {
+            *free = Some(tile);
+        }
+    }
+
+    /// The next tile, where everybody knows it.
+    pub(crate) fn known(&self) -> Option<Tile> {
+        self.top.or(if self.shuffled.is_empty() { self.under[0] } else { None })
+    }
+
+    /// Takes the next tile, which is this one.
+    pub(crate) fn take(&mut self, tile: Tile) {
+        if self.top == Some(tile) {
+            self.top = None;
+        } else if self.shuffled.contains(tile) {
+            self.shuffled.remove(tile);
+        } else if self.under[0] == Some(tile) {
+            self.under.rotate_left(1);
+            self.under[TILES - 1] = None;
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use maze::Image;
+
     use super::*;
 
     #[test]
@@ -204,5 +229,15 @@ mod tests {
         let set: TileSet = [tile(24), tile(2), tile(9)].into_iter().collect();
         let nth: Vec<_> = (0..4).map(|number| set.nth(number)).collect();
         assert_eq!(nth, [Some(tile(2)), Some(tile(9)), Some(tile(24)), None]);
+    }
+
+    #[test]
+    fn mz_02_doors_are_a_pinwheel() {
+        for side in Side::ALL {
+            let turned = Image::turned(1).square(door(side));
+            assert_eq!(turned, door(side.turned(1)));
+            assert_eq!(door_at(door(side)), Some(side));
+            assert_eq!(door(side).beside(side), None, "a door is at the border");
+        }
     }
 }

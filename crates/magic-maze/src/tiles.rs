@@ -2,8 +2,6 @@
 
 mod check;
 mod grid;
-mod own;
-mod plans;
 mod read;
 mod sign;
 mod tally;
@@ -11,12 +9,12 @@ mod tally;
 mod tests;
 mod write;
 
+use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use game::{Outline, Unreadable};
+use game::{Entry, Outline, Unreadable};
 
 pub use check::{Breach, Weight};
-use plans::Plans;
 pub use tally::Tally;
 
 use crate::face::Face;
@@ -74,5 +72,63 @@ impl Tiles {
         let others =
             Tile::all().skip(1).map(|tile| (tile.to_string(), tile, &self.faces[tile.index()]));
         start.into_iter().chain(others)
+    }
+
+    /// Reads the file in the block of an entry.
+    pub(crate) fn from_entry(entry: &Entry<'_>) -> Result<Self, Unreadable> {
+        let text: String = entry.block.iter().map(|row| format!("{}\n", row.text)).collect();
+        Self::read(&text).map_err(|error| {
+            let row = entry.block.get(error.line().wrapping_sub(1));
+            error.on_line(row.map_or(entry.line, |row| row.line))
+        })
+    }
+
+    /// What makes these tiles unfit to play with.
+    pub(crate) fn errors(&self) -> impl Iterator<Item = Breach> {
+        self.breaches().into_iter().filter(|breach| breach.weight == Weight::Error)
+    }
+
+    /// The plan of a tile's face: see [`Face::plan`](crate::Face::plan).
+    pub fn plan(&self, tile: Tile, up: Up) -> &str {
+        let all = self.plans.0.get_or_init(|| All {
+            b: self.b.plan(),
+            faces: self.faces.each_ref().map(|face| face.plan()),
+        });
+        match up {
+            Up::B if tile == Tile::START => &all.b,
+            _ => &all.faces[tile.index()],
+        }
+    }
+}
+
+/// Plans that are drawn when the first is asked for. They follow from the faces, so that they make
+/// no difference between two sets.
+#[derive(Default)]
+struct Plans(OnceLock<All>);
+
+/// The plan of side B of the start tile, and those of the faces.
+struct All {
+    b: String,
+    faces: [String; TILES],
+}
+
+/// A copy draws its own plans when it is asked for one.
+impl Clone for Plans {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for Plans {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Plans {}
+
+impl fmt::Debug for Plans {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Plans(..)")
     }
 }

@@ -1,18 +1,195 @@
-//! What one viewer sees now: everything, for nothing is hidden (MZ-90). The order of the deck is
-//! drawn tile by tile, so that there is none to hide.
+//! What happened, what everybody sees now, and all there is. Nothing is hidden (MZ-90): the order of
+//! the deck is drawn tile by tile, so that there is none to hide.
 
 use std::sync::Arc;
 
-use game::{BySeat, Millis, Seat, SeatSet};
+use game::{BySeat, Millis, Seat, SeatSet, Sighting};
+use maze::Side;
 use serde::{Serialize, Serializer};
 
-use crate::ability::{Abilities, Ability};
-use crate::place::Place;
-use crate::square::Square;
+use crate::hero::{Abilities, Ability, Hero};
+use crate::place::{Place, Square};
 use crate::state::{MagicMaze, Sand, Stage, Where};
-use crate::tile::{Tile, TileSet};
+use crate::tile::{Tile, TileSet, Up};
 use crate::tiles::Tiles;
-use crate::{Face, Hero, Options};
+use crate::{Face, Options};
+
+/// What happened, in full: everybody sees it.
+pub type Event = Sight;
+
+/// What was seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sight {
+    /// MZ-10: a player got an action tile.
+    Deal {
+        /// That player.
+        seat: Seat,
+        /// What it lets one do.
+        tile: Abilities,
+    },
+    /// MZ-18: a hero was set up.
+    Start {
+        /// That hero.
+        hero: Hero,
+        /// There.
+        at: Square,
+    },
+    /// MZ-58: the top of the deck was turned up.
+    Top {
+        /// That tile.
+        tile: Tile,
+    },
+    /// MZ-11: a hero slid.
+    Move {
+        /// By whom.
+        seat: Seat,
+        /// Which hero.
+        hero: Hero,
+        /// From here.
+        from: Square,
+        /// To this side of the board.
+        side: Side,
+        /// To here.
+        to: Square,
+    },
+    /// MZ-13: a hero went through a vortex.
+    Vortex {
+        /// By whom.
+        seat: Seat,
+        /// Which hero.
+        hero: Hero,
+        /// From here.
+        from: Square,
+        /// To here.
+        to: Square,
+    },
+    /// MZ-14: a hero took an escalator.
+    Escalator {
+        /// By whom.
+        seat: Seat,
+        /// Which hero.
+        hero: Hero,
+        /// From here.
+        from: Square,
+        /// To here.
+        to: Square,
+    },
+    /// MZ-15: a hero explored.
+    Explore {
+        /// By whom.
+        seat: Seat,
+        /// Which hero.
+        hero: Hero,
+        /// From here.
+        from: Square,
+    },
+    /// MZ-04: a tile was laid.
+    Lay {
+        /// That tile.
+        tile: Tile,
+        /// There.
+        place: Place,
+        /// By how many quarter turns.
+        turn: u8,
+    },
+    /// MZ-55: a tile is turned up by the crystal ball.
+    Gaze {
+        /// By whom.
+        seat: Seat,
+        /// The ball.
+        from: Square,
+    },
+    /// MZ-55: this tile was turned up.
+    Shown {
+        /// That tile.
+        tile: Tile,
+    },
+    /// MZ-55: the tile was placed.
+    Place {
+        /// By whom.
+        seat: Seat,
+        /// At this exploration square.
+        at: Square,
+    },
+    /// MZ-55: the tile that was turned up went back on top of the deck.
+    PutBack,
+    /// MZ-55: a crystal ball is out of order.
+    BallUsed {
+        /// There.
+        at: Square,
+    },
+    /// MZ-56: a camera is out of order.
+    CameraOff {
+        /// There.
+        at: Square,
+    },
+    /// MZ-31: the timer was turned.
+    Glass {
+        /// The square that is used up.
+        timer: Square,
+        /// What is left now; nothing is said of it without sand.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        left: Option<Millis>,
+    },
+    /// MZ-53: each action tile went to the left-hand neighbour.
+    Passed,
+    /// MZ-70: the pile was shuffled.
+    Shuffled,
+    /// MZ-70: the pile was turned over.
+    PileTurned,
+    /// MZ-70: an action tile was turned up.
+    TurnUp {
+        /// What it lets one do.
+        ability: Ability,
+    },
+    /// MZ-40: a talk phase has opened.
+    TalkOpens,
+    /// MZ-61: a tile was taken away.
+    Discard {
+        /// By whom.
+        seat: Seat,
+        /// That tile.
+        tile: Tile,
+    },
+    /// MZ-42: the pawn was set before a player.
+    Pawn {
+        /// By whom.
+        by: Seat,
+        /// Before this player.
+        to: Seat,
+    },
+    /// MZ-20: the theft.
+    Theft,
+    /// MZ-21: a hero reached the exit.
+    Leave {
+        /// That hero.
+        hero: Hero,
+        /// That exit.
+        at: Square,
+    },
+    /// MZ-23: a player is for giving up.
+    GivesUp {
+        /// That player.
+        seat: Seat,
+    },
+    /// MZ-23: a player is for giving up no longer.
+    PlaysOn {
+        /// That player.
+        seat: Seat,
+    },
+    /// MZ-22: the team has won.
+    Won {
+        /// The sand that was left; nothing is said of it without sand.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        left: Option<Millis>,
+    },
+    /// MZ-22: the team has lost.
+    Lost,
+}
+
+/// Nothing is hidden (MZ-90).
+impl Sighting for Sight {}
 
 /// What everybody sees.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -112,7 +289,7 @@ pub struct Lying {
 pub struct Drawn {
     tiles: Arc<Tiles>,
     tile: Tile,
-    up: crate::Up,
+    up: Up,
 }
 
 impl Drawn {
@@ -212,3 +389,8 @@ impl MagicMaze {
         lying.collect()
     }
 }
+
+/// All there is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Truth(pub View);

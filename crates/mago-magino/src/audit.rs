@@ -2,11 +2,10 @@
 
 use game::Seat;
 
-use crate::crystals::ALL_CRYSTALS;
-use crate::pieces::{Form, Piece};
+use crate::pieces::{ALL_CRYSTALS, Form, Piece};
 use crate::state::{MagoMagino, Stage, Then};
 use crate::walk::{Walker, can_end};
-use crate::{Child, Config, Face, Frog, Hop, Space};
+use crate::{Child, Face, Frog, Hop, Space};
 
 impl MagoMagino {
     pub(crate) fn check(&self) -> Result<(), String> {
@@ -90,7 +89,7 @@ impl MagoMagino {
         Ok(())
     }
 
-    /// MM-01, MM-60: no crystal is lost, and whoever has enough has won.
+    /// MM-01, MM-60: no crystal is lost, and a player who has enough has won.
     fn check_crystals(&self) -> Result<(), String> {
         let (ring, crystals) = (self.options.ring, &self.crystals);
         let carriers = self.children().filter(|&child| self.pieces[child].form == Form::Carrier);
@@ -156,12 +155,12 @@ impl MagoMagino {
 
     /// MM-10: whether all is as at the start.
     fn is_set_up(&self) -> bool {
-        let at_start = Self::at_start(self.rules, &Config { options: self.options });
+        let at_start = Self::at_start(self.rules, self.options);
         *self == Self { stage: self.stage, ..at_start }
     }
 
-    /// MM-51: whoever was freed by the last move stands in the house or beside the magician, with
-    /// empty hands.
+    /// MM-51: a child that the last move freed stands in the house or with the magician, with empty
+    /// hands.
     fn can_have_freed(&self) -> bool {
         self.children().any(|child| {
             let Piece { at, form } = self.pieces[child];

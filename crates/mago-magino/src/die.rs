@@ -19,7 +19,7 @@ pub enum Face {
     /// MM-21: the arrow is spun.
     #[default]
     Witch,
-    /// MM-20: so many points.
+    /// MM-20: this number of points.
     Points(u8),
 }
 
@@ -85,25 +85,21 @@ impl Die {
     }
 
     /// Reads the setting `die`: the faces in the lines below it.
-    pub(crate) fn read(entry: &Entry<'_>) -> Result<Self, Unreadable> {
-        let (mut faces, mut count) = ([Face::Witch; FACES], 0);
+    pub(crate) fn from_block(entry: &Entry<'_>) -> Result<Self, Unreadable> {
+        let expected = || format!("a die of {FACES} faces (MM-03)");
+        let mut faces = Vec::new();
         for row in &entry.block {
             for word in row.text.split_whitespace() {
-                let face = word.parse().map_err(|error: Unreadable| error.on_line(row.line))?;
-                let Some(place) = faces.get_mut(count) else {
-                    let expected = format!("a die of {FACES} faces (MM-03)");
-                    return Err(Unreadable::wrong(expected, "more").on_line(row.line));
-                };
-                *place = face;
-                count += 1;
+                faces.push(word.parse().map_err(|error: Unreadable| error.on_line(row.line))?);
+            }
+            if faces.len() > FACES {
+                return Err(Unreadable::wrong(expected(), "more").on_line(row.line));
             }
         }
-        if count < FACES {
-            let expected = format!("a die of {FACES} faces (MM-03)");
-            return Err(Unreadable::wrong(expected, count.to_string()).on_line(entry.line));
-        }
         faces.sort();
-        Ok(Self(faces))
+        let found = faces.len().to_string();
+        let faces = faces.try_into();
+        faces.map(Self).map_err(|_| Unreadable::wrong(expected(), found).on_line(entry.line))
     }
 }
 

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 
 use game::{BySeat, Dice, Imagine, Viewer};
 
-use crate::crystals::Crystals;
-use crate::frog::Owners;
-use crate::pieces::{Form, Piece, Pieces};
+use crate::pieces::{Crystals, Form, Owners, Piece, Pieces};
 use crate::state::{MagoMagino, Stage};
 use crate::{Child, Frog, Sight, Space, View};
 
@@ -18,8 +16,6 @@ pub struct Memory {
 }
 
 impl Imagine for MagoMagino {
-    const SECRETS: bool = true;
-
     type Memory = Memory;
 
     /// One frog alone is the child that is missing, and the end shows them all (MM-61).

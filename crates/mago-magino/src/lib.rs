@@ -6,50 +6,25 @@
 
 #![deny(clippy::float_arithmetic)]
 
-mod act;
-mod action;
+mod actions;
 mod audit;
-mod chance;
-mod child;
-mod colour;
-mod config;
-mod crystals;
 mod diagram;
 mod die;
-mod event;
-mod frog;
-mod game;
-mod hop;
 mod imagine;
-mod legal;
 mod nature;
-mod options;
 mod pieces;
-mod refusal;
 mod ring;
-mod sight;
-mod space;
+mod rules;
+mod settings;
 mod state;
-mod symmetry;
-mod truth;
 mod view;
 mod walk;
 
-pub use action::{Action, Load};
-pub use chance::Chance;
-pub use child::{Child, Nth};
-pub use colour::Colour;
-pub use config::Config;
+pub use actions::{Action, Chance, Load, Refusal};
 pub use die::{Die, Face};
-pub use event::Event;
-pub use frog::{Frog, FrogList, FrogSet};
-pub use hop::Hop;
 pub use imagine::Memory;
-pub use options::Options;
-pub use refusal::Refusal;
-pub use ring::Ring;
-pub use sight::Sight;
-pub use space::Space;
+pub use pieces::{Child, Colour, Frog, FrogList, FrogSet, Hop, Nth};
+pub use ring::{Ring, Space};
+pub use settings::Options;
 pub use state::{MagoMagino, Stage, Then};
-pub use truth::Truth;
-pub use view::{Player, Seen, Totals, View};
+pub use view::{Event, Player, Seen, Sight, Totals, Truth, View};

@@ -1,8 +1,8 @@
 //! What nature's move does, what can come up, and how it is drawn.
 
-use game::{Dice, Log, Misfit, Seat};
+use game::{Dice, Log, Misfit, Seat, sample_odds};
 
-use crate::pieces::Form;
+use crate::pieces::{Form, MOST_CHILDREN};
 use crate::state::{MagoMagino, Stage, Then};
 use crate::{Chance, Event, Face, Frog, FrogList, FrogSet, Sight, Space};
 
@@ -146,7 +146,7 @@ impl MagoMagino {
         let here = self.children().filter(|&child| self.is_nameless(child));
         let here = here.filter(|&child| self.pieces[child].at == at);
         // The filters read the state that the loop changes: so they are gone through first.
-        let mut children = [None; crate::child::MOST_CHILDREN];
+        let mut children = [None; MOST_CHILDREN];
         here.zip(&mut children).for_each(|(child, place)| *place = Some(child));
         for (&frog, child) in frogs.as_slice().iter().zip(children.into_iter().flatten()) {
             self.pieces[child].form = Form::Frog(frog);
@@ -227,15 +227,12 @@ impl MagoMagino {
                     }
                 }
             }
-            Stage::First => {
-                let number = dice.below(u32::from(self.options.seats));
-                Seat::new(number as usize).map(Chance::First)
-            }
+            Stage::First => sample_odds(self, dice),
             Stage::Roll | Stage::Move(_) | Stage::Again | Stage::Over(_) => None,
         }
     }
 
-    /// MM-53: of all lists of so many different free ids, in ascending order (compared id by id), the
+    /// MM-53: of all lists of `count` different free ids, in ascending order (compared id by id), the
     /// one with this number, counted from 0.
     fn id_list(&self, count: usize, mut number: u32) -> FrogList {
         let mut list = FrogList::EMPTY;

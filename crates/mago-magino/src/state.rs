@@ -3,10 +3,8 @@
 use game::{BySeat, Seat};
 use serde::Serialize;
 
-use crate::crystals::Crystals;
-use crate::frog::Owners;
-use crate::pieces::{Form, Pieces};
-use crate::{Child, Config, Face, Frog, FrogSet, Hop, Options, Space};
+use crate::pieces::{Crystals, Form, Owners, Pieces};
+use crate::{Child, Face, Frog, FrogSet, Hop, Options, Space};
 
 /// A game of Mago Magino.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,8 +66,7 @@ pub enum Then {
 }
 
 impl MagoMagino {
-    pub(crate) fn at_start(rules: u16, config: &Config) -> Self {
-        let options = config.options;
+    pub(crate) fn at_start(rules: u16, options: Options) -> Self {
         Self {
             rules,
             options,

@@ -22,7 +22,7 @@ pub(crate) enum Walker {
     Frog,
 }
 
-/// MM-22: whether a move by so many points can end on this space: exactly, or before at the house or
+/// MM-22: whether a move by this number of points can end on this space: exactly, or before at the house or
 /// the hideout. No space can be reached both ways round.
 pub(crate) fn can_end(ring: Ring, walker: Walker, from: Space, points: u8, to: Space) -> bool {
     let is_stop = to == Space::HOUSE || to == Space::HIDEOUT;
@@ -44,7 +44,7 @@ fn steps_onward(ring: Ring, from: Space, to: Space) -> u8 {
     }
 }
 
-/// So many steps in one direction, if they may be taken.
+/// This number of steps in one direction, if they may be taken.
 #[inline]
 fn walk(from: Space, steps: u8, next: impl Fn(Space) -> Option<Space>) -> Option<Space> {
     (0..steps).try_fold(from, |here, _| next(here))

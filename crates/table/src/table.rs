@@ -5,7 +5,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use game::{Game, Pace, Phase, Seat, SeatSet, Talk, Viewer};
-use serde::Serializer;
 
 use crate::timeline::Timeline;
 use crate::{End, Format, Hash, Notes, People, Rejected, TableId, UnixMillis, Value};
@@ -134,17 +133,6 @@ impl<G: Game> Table<G> {
     /// nobody gains time to think.
     pub fn view(&self, viewer: Viewer) -> Option<G::View> {
         self.shown().map(|game| game.view(viewer))
-    }
-
-    /// Serializes the part of the view that only this viewer gets ([`Game::OWN`]).
-    ///
-    /// # Errors
-    /// Only if the serializer fails.
-    pub fn own<S: Serializer>(&self, viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.shown() {
-            Some(game) => game.own(viewer, serializer),
-            None => serializer.serialize_unit(),
-        }
     }
 
     /// The legal actions of a seat; none before the start, in a pause and after the end.

@@ -10,8 +10,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    Dice, Game, Kind, Log, Millis, Misfit, Outcome, Outline, Pace, Phase, Seat, SeatSet, Setting,
-    Settings, Sighting, Talk, Unreadable, Viewer,
+    Dice, FromSettings, Game, Kind, Log, Millis, Misfit, Outcome, Pace, Phase, Seat, SeatSet,
+    Setting, Settings, Sighting, Unreadable, Viewer,
 };
 use serde::Serialize;
 
@@ -56,43 +56,20 @@ pub enum Event {
     Rang,
 }
 
-/// Why an action is not allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Another seat is to push.
-    #[error("it is not your turn")]
-    NotYourTurn,
-    /// A push is at most 3.
-    #[error("that is too much at once")]
-    TooMuch,
-}
-
-impl game::Refusal for Refusal {
-    const ALL: &'static [Self] = &[Self::NotYourTurn, Self::TooMuch];
-
-    fn code(self) -> &'static str {
-        match self {
-            Self::NotYourTurn => "not-your-turn",
-            Self::TooMuch => "too-much",
-        }
+game::refusals! {
+    /// Why an action is not allowed.
+    pub enum Refusal {
+        NotYourTurn = "not-your-turn", "it is not your turn";
+        TooMuch = "too-much", "that is too much at once";
     }
 }
 
-impl Sighting for Event {
-    fn fleeting(&self) -> bool {
-        false
-    }
-
-    fn reveals(&self) -> bool {
-        false
-    }
-}
+impl Sighting for Event {}
 
 impl<const TURNS: bool> Game for Toy<TURNS> {
     const NAME: &'static str = if TURNS { "turns" } else { "rush" };
     const RULES: u16 = 2;
     const PACE: Pace = if TURNS { Pace::Turns } else { Pace::RealTime };
-    const SETTINGS: &'static [Setting] = SETTINGS;
 
     type Config = Config;
     type Action = Push;
@@ -132,10 +109,6 @@ impl<const TURNS: bool> Game for Toy<TURNS> {
         if matches!(self.phase(), Phase::Open(seats) if seats.contains(seat)) {
             out.extend([1, 2, 3].map(Push));
         }
-    }
-
-    fn may_talk(&self, _seat: Seat, _talk: Talk) -> Result<(), Refusal> {
-        Ok(())
     }
 
     fn act(
@@ -209,10 +182,6 @@ impl<const TURNS: bool> Game for Toy<TURNS> {
     fn sight(event: &Event, _viewer: Viewer) -> Option<Event> {
         Some(event.clone())
     }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
-    }
 }
 
 const SETTINGS: &[Setting] = &[
@@ -233,11 +202,12 @@ const SETTINGS: &[Setting] = &[
     },
 ];
 
-impl FromStr for Config {
-    type Err = Unreadable;
+game::config_text!(Config);
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let settings = Settings::check(SETTINGS, Outline::read(text)?)?;
+impl FromSettings for Config {
+    const SETTINGS: &'static [Setting] = SETTINGS;
+
+    fn from_settings(settings: &Settings<'_>) -> Result<Self, Unreadable> {
         let (seats, goal) = (settings.number("seats"), settings.number("goal"));
         if goal < 10 * seats {
             return Err(Unreadable::wrong("a goal of ten for each seat", "less"));

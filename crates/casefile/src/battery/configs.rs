@@ -6,7 +6,7 @@ use super::edits::pick;
 use super::failure::{Wrong, ensure};
 use super::{Point, Seeds, Summary};
 
-/// How often a config is drawn anew before the settings are held to be wrong.
+/// The number of random configs that are tried before the settings are held to be wrong.
 const TRIES: u32 = 200;
 
 /// A text and what it is read as.

@@ -1,6 +1,6 @@
 //! Points 1, 2, 3 and 9: what may be done, and what happens to those who do something else.
 
-use game::{Game, MAX_SEATS, Millis, Phase, Quiet, Refusal as _, Seat, SeatSet, Symmetry};
+use game::{Game, MAX_SEATS, Millis, Phase, Quiet, Refusal as _, Seat, SeatSet};
 
 use super::failure::{Wrong, ensure, guarded, same};
 use super::pool::Pool;
@@ -126,7 +126,7 @@ pub(super) fn trials<G: Game>(
 }
 
 /// Point 9: the list of an image is the image of the list.
-pub(super) fn images<G: Symmetry>(
+pub(super) fn images<G: Game>(
     game: &G,
     seats: u8,
     lists: &Lists<G>,

@@ -3,11 +3,11 @@
 use game::{Dice, FastDice, Imagine, Viewer};
 
 use super::failure::{Wrong, ensure, guarded, same};
-use super::twins::alike;
-use super::{Point, Summary};
+use super::twins::{alike, possible};
+use super::{Point, Summary, Tested};
 
-/// So often a memory may mislead by bad luck, even if it never helps; and else half as often as it
-/// helps.
+/// The number of times that a memory may mislead by bad luck, even if it never helps. Besides, it may
+/// mislead half as often as it helps.
 const FEW: u64 = 20;
 
 /// What each viewer of one game remembers.
@@ -16,7 +16,7 @@ pub(super) struct Memories<G: Imagine> {
     of: Vec<(Viewer, G::Memory)>,
 }
 
-impl<G: Imagine> Memories<G> {
+impl<G: Tested> Memories<G> {
     /// Before the first input.
     pub(super) fn new(seats: u8) -> Self {
         Self { of: Viewer::all(seats).map(|viewer| (viewer, G::Memory::default())).collect() }
@@ -43,7 +43,7 @@ impl<G: Imagine> Memories<G> {
         dice: &mut FastDice,
         summary: &mut Summary,
     ) -> Result<(), Wrong> {
-        for (viewer, memory) in &self.of {
+        for (viewer, memory) in self.of.iter().filter(|_| G::SECRETS) {
             summary.add(Point::Memory);
             let view = game.view(*viewer);
             let seed = dice.below(u32::MAX).into();
@@ -54,12 +54,7 @@ impl<G: Imagine> Memories<G> {
                 format!("with memory, {viewer} imagines a world that looks different:")
             })?;
             alike(game, &imagined, *viewer)?;
-            imagined.audit().map_err(|why| {
-                Wrong::new(
-                    Point::Memory,
-                    format!("{viewer} imagines a world that cannot be: {why}"),
-                )
-            })?;
+            possible(&imagined, *viewer, Point::Memory)?;
             let none = G::Memory::default();
             let other = G::imagine(*viewer, &view, &none, &mut FastDice::new(seed));
             summary.remembered += 1;
@@ -73,7 +68,10 @@ impl<G: Imagine> Memories<G> {
         let Summary { remembered, recalled, helped, misled, .. } = *summary;
         let kept = G::SECRETS && size_of::<G::Memory>() > 0 && remembered > 0;
         ensure(!kept || recalled > 0, Point::Memory, || {
-            format!("{remembered} worlds were imagined with memory; all are the same without it")
+            format!(
+                "{remembered} worlds were imagined with memory; all are the same without it: let \
+                 `remember` keep what `imagine` then uses, or choose `type Memory = ()`"
+            )
         })?;
         ensure(misled <= helped / 2 + FEW, Point::Memory, || {
             format!(

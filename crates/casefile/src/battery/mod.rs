@@ -27,7 +27,7 @@ mod time;
 mod twins;
 mod walk;
 
-use game::{Diagram, Game, Imagine, Symmetry};
+use game::{Diagram, Game, Imagine};
 
 pub use failure::Failure;
 pub use point::Point;
@@ -71,13 +71,13 @@ macro_rules! battery {
 ///
 /// # Errors
 /// The first promise that is not kept, and how to see it again.
-pub fn run<G: Game + Diagram + Imagine + Symmetry>(seeds: Seeds) -> Result<Summary, Failure> {
+pub fn run<G: Game + Diagram + Imagine>(seeds: Seeds) -> Result<Summary, Failure> {
     let mut summary = walk::games::<G>(&seeds)?;
     allocation::check::<G>(&seeds, &mut summary)?;
     Ok(summary)
 }
 
 /// All that a game must be to be tested.
-trait Tested: Game + Diagram + Imagine + Symmetry {}
+trait Tested: Game + Diagram + Imagine {}
 
-impl<G: Game + Diagram + Imagine + Symmetry> Tested for G {}
+impl<G: Game + Diagram + Imagine> Tested for G {}

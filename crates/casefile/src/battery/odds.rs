@@ -128,7 +128,7 @@ impl<G: Game> Odds<G> {
     }
 }
 
-/// Dice that show what they are told to, and take down how they were asked.
+/// Dice that show given numbers, and record what they were asked for.
 struct Loaded {
     face: u32,
     asked: Vec<u32>,

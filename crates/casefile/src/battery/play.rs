@@ -12,7 +12,7 @@ use super::{Failure, Point, Seeds, Tested};
 /// The most inputs that a failure tells.
 const TOLD: usize = 60;
 
-/// A game that everybody plays at once, without a clock, is broken off after so many inputs.
+/// A game that everybody plays at once, without a clock, is broken off after this number of inputs.
 const ENDLESS: usize = 3_000;
 
 /// One input and its time.
@@ -110,12 +110,12 @@ impl<G: Tested> Course<G> {
         G::seats(&self.config)
     }
 
-    /// The time when so many inputs were given.
+    /// The time after this number of inputs.
     pub(super) fn time(&self, number: usize) -> Millis {
         number.checked_sub(1).map_or(Millis::ZERO, |last| self.inputs[last].at)
     }
 
-    /// Adds where it was: after so many inputs, in this state.
+    /// Adds where it was: after this number of inputs, in this state.
     pub(super) fn failure(&self, number: usize, state: &G, wrong: &Wrong) -> Failure {
         let mut detail = format!("seed {}, after {number} inputs: {}\n", self.seed, wrong.what);
         let mut tell = |words: String| detail.push_str(&words);
@@ -131,7 +131,7 @@ impl<G: Tested> Course<G> {
         Failure { point: wrong.point, detail }
     }
 
-    /// Keeps a second game beside the true one, that is given the same inputs.
+    /// Keeps a second game that is given the same inputs as the true one.
     fn play_on(&mut self, limit: usize, player: &mut Player<G>) -> Result<(), Wrong> {
         let mut copy = G::new(self.rules, &self.config);
         let mut events = Vec::new();

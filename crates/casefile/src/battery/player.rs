@@ -11,9 +11,9 @@ use super::play::{Input, What};
 
 /// See [`Player::haste`].
 const HASTE: u32 = 300;
-/// What is seen once in so many careful moves hardly ever happens.
+/// A kind of action seen at most once in this number of careful moves is rare.
 const RARE: u32 = 256;
-/// After so many inputs the player likes other things than before.
+/// The number of inputs after which the player changes its preferences.
 const MOOD: u32 = 2_000;
 /// The most actions that a careful player thinks of.
 const THOUGHTS: usize = 12;
@@ -26,9 +26,9 @@ const THOUGHTS: usize = 12;
 pub(crate) struct Player<G: Game> {
     now: Millis,
     moves: u32,
-    /// After so many inputs every other move is a careful one.
+    /// The number of inputs after which every other move is a careful one.
     haste: u32,
-    /// One in so many inputs is an alarm, where there can be one.
+    /// One in this number of inputs is an alarm, where there can be one.
     alarms: u32,
     dice: FastDice,
     /// Careful moves.

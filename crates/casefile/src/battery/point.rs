@@ -32,7 +32,7 @@ pub enum Point {
     Allocation = 11,
     /// No text makes reading panic, and what can be read is sound.
     Fuzz = 12,
-    /// A world that looks the same is told the same.
+    /// A world that looks the same gets the same views, lists and answers.
     View = 13,
     /// Worlds that look the same part at a declared reveal and nowhere else.
     Twins = 14,

@@ -18,11 +18,11 @@ pub struct Summary {
     pub twins: u64,
     /// Those of them that differ from the true one.
     pub different: u64,
-    /// Pairs of worlds that were played on until something told them apart.
+    /// Pairs of worlds that were played on until a sight showed a difference.
     pub revealed: u64,
     /// Times that worlds stayed together for longer because of what was remembered.
     pub helped: u64,
-    /// Times that they were told apart the sooner for it.
+    /// Times that a difference showed sooner because of what was remembered.
     pub misled: u64,
     /// Pairs that were played on until nature did something which only one of the worlds allows.
     pub parted: u64,

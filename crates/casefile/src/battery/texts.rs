@@ -12,7 +12,7 @@ use super::play::Course;
 use super::pool::{Pool, in_text, read};
 use super::{Point, Seeds, Summary, Tested};
 
-/// Point 5, once: the codes of refusals are told apart.
+/// Point 5, once: no two refusals have the same code.
 pub(super) fn codes<G: Game>() -> Result<(), Wrong> {
     let codes: Vec<_> = G::Refusal::ALL.iter().map(|refusal| refusal.code()).collect();
     for (nth, code) in codes.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Diagram, Entry, Game, Head, MAX_SEATS, Outline, Unreadable};
+use game::{Diagram, Entry, Outline, Unreadable};
 
 use super::message::{Miss, squeezed};
 use super::verbs::VERBS;
@@ -43,27 +43,23 @@ pub(super) fn check_key<G: Diagram>(entry: &Entry<'_>) -> Result<(), Unreadable>
     if is_known::<G>(entry.key) {
         return Ok(());
     }
-    let (verbs, lines) = (VERBS.join(", "), G::LINES.join(", "));
+    let (verbs, lines) = (VERBS.join(", "), keys::<G>());
     let expected = format!("a step ({verbs}) or a line of the drawing ({lines})");
     Err(Unreadable::new(expected, entry.key).on_line(entry.line))
 }
 
 fn is_known<G: Diagram>(key: &str) -> bool {
-    matches!(key, "rules" | "set") || G::LINES.contains(&key)
+    matches!(key, "rules" | "set") || G::LINES.iter().any(|line| line.key == key)
 }
 
-/// How many sit at this table.
+/// The keys of the lines that a drawing of this game may have.
+fn keys<G: Diagram>() -> String {
+    G::LINES.iter().map(|line| line.key).collect::<Vec<_>>().join(", ")
+}
+
+/// The number of seats at this table.
 pub(super) fn seats<G: Diagram>(game: &G) -> u8 {
-    let drawing = game.draw();
-    let config = Head::read(&drawing, G::RULES).ok().and_then(|head| {
-        let mut text = String::new();
-        for entry in head.settings.entries {
-            text.push_str(&format!("{} {}\n", entry.key, entry.value));
-            entry.block.iter().for_each(|row| text.push_str(&format!("    {}\n", row.text)));
-        }
-        text.parse().ok()
-    });
-    config.map_or(MAX_SEATS as u8, |config: <G as Game>::Config| G::seats(&config))
+    G::seats(&game.settled().1)
 }
 
 /// The lines of the drawing, to show what has changed.
@@ -105,7 +101,7 @@ fn drawing<G: Diagram>(game: &G, line: usize) -> Result<Vec<Fact>, Miss> {
         Ok(outline) => match outline.entries.iter().find(|entry| !is_known::<G>(entry.key)) {
             None => Ok(outline.entries.iter().map(Fact::of).collect()),
             Some(entry) => {
-                let expected = format!("a drawing with the lines {} only", G::LINES.join(", "));
+                let expected = format!("a drawing with the lines {} only", keys::<G>());
                 Err(Miss::new(line, &expected, &format!("`{}`", entry.key)))
             }
         },

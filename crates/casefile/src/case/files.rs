@@ -60,7 +60,7 @@ impl Kind {
     }
 }
 
-/// Runs the case in a file, and writes it anew if something was rewritten.
+/// Runs the case in a file, and writes the file if `UPDATE` changed its text.
 pub fn run_file<G: Diagram>(path: &Path, mode: Mode) -> Report {
     run_file_with(path, mode, run::<G>)
 }

@@ -12,7 +12,7 @@ use super::{facts, listing};
 /// The deepest count that a case may ask for: deeper ones would never end.
 const DEEPEST: u32 = 12;
 
-/// Reads all steps of a case at a table with so many seats.
+/// Reads all steps of a case at a table with `seats` seats.
 pub(super) fn steps<'t, G: Diagram>(
     entries: Vec<Entry<'t>>,
     seats: u8,

@@ -26,9 +26,9 @@ pub(super) enum What<'t, G: Game> {
     Legal(Seat, Vec<G::Action>),
     /// All that nature may do; `None`: too much to list.
     Odds(Option<Vec<(u32, G::Chance)>>),
-    /// The viewer is told these words.
+    /// The viewer is shown these words.
     Sees(Viewer, &'t str),
-    /// The viewer is not told these words, although they are true.
+    /// The viewer is not shown these words, although they are true.
     Hides(Viewer, &'t str),
     /// What a seat is answered that wants to talk.
     Talk(Seat, Talk, Result<(), G::Refusal>),
@@ -38,7 +38,7 @@ pub(super) enum What<'t, G: Game> {
     Over(Outcome),
     /// When the game wants to be woken.
     Deadline(Option<Millis>),
-    /// How many sequences of so many inputs there are.
+    /// How many sequences of this number of inputs there are.
     Perft(u32, u64),
     /// The line stands in the drawing.
     Fact,

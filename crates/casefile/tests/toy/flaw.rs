@@ -125,9 +125,11 @@ pub(crate) const NEVER_LISTED: u8 = 46;
 pub(crate) const LEAKY_DEADLINE: u8 = 47;
 /// The odds are listed only if the first seat's trap is on the left.
 pub(crate) const LEAKY_ODDS: u8 = 48;
-/// Who remembers anything sees traps right beside the pawn.
+/// Who remembers anything sees traps right next to the pawn.
 pub(crate) const MISTAKEN: u8 = 49;
 /// It is denied that traps are hidden while they are.
 pub(crate) const HIDING_DENIED: u8 = 50;
-/// The own part of a view is that of a watcher.
-pub(crate) const NO_OWN_PART: u8 = 51;
+/// One view for all is declared, but owners see their traps.
+pub(crate) const ONE_VIEW_CLAIMED: u8 = 51;
+/// A world is imagined that cannot be, and the audit does not notice.
+pub(crate) const IMPOSSIBLE_WORLD: u8 = 52;

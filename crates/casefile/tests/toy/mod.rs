@@ -1,7 +1,7 @@
-//! A tiny game for tests: pawns walk a track from the middle, and whoever reaches an end wins.
+//! A tiny game for tests: pawns walk a track from the middle, and the first to reach an end wins.
 //!
 //! Nature hides a trap for each seat; only its owner knows where. A rival who steps on it loses the
-//! rest of the turn, and whoever peeks beside the own pawn learns, alone, whether it lies there.
+//! rest of the turn, and a player who peeks next to the own pawn learns, alone, whether it lies there.
 //! `Toy<0>` keeps every promise of the contract; every other number breaks one (see [`flaw`]).
 
 #![allow(dead_code, reason = "each test binary uses its own part of the toy")]
@@ -12,11 +12,7 @@ mod worlds;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use game::{
-    BySeat, Dice, Game, Log, Millis, Misfit, Outcome, Pace, Phase, Seat, SeatSet, Setting, Talk,
-    Viewer,
-};
-use serde::{Serialize, Serializer};
+use game::{BySeat, Dice, Game, Log, Millis, Misfit, Outcome, Phase, Seat, SeatSet, Talk, Viewer};
 
 pub(crate) use text::{Action, Chance, Config, Side};
 pub(crate) use worlds::{Sight, Truth, View};
@@ -61,55 +57,24 @@ pub(crate) enum Event {
     Won { seat: Seat },
 }
 
-/// Why not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum Refusal {
-    #[error("nobody is to move now")]
-    NotNow,
-    #[error("it is not your turn")]
-    NotYourTurn,
-    #[error("a rock lies there")]
-    Rock,
-    #[error("you can peek for a rival's trap only")]
-    NotARival,
-    #[error("no trap can lie there")]
-    NothingThere,
-    #[error("these rules know no peeking")]
-    NoPeeking,
-    #[error("you have a move to make")]
-    Busy,
-}
-
-impl game::Refusal for Refusal {
-    const ALL: &'static [Self] = &[
-        Self::NotNow,
-        Self::NotYourTurn,
-        Self::Rock,
-        Self::NotARival,
-        Self::NothingThere,
-        Self::NoPeeking,
-        Self::Busy,
-    ];
-
-    fn code(self) -> &'static str {
-        match self {
-            Self::NotNow => "not-now",
-            Self::NotYourTurn => "not-your-turn",
-            Self::Rock => "rock",
-            Self::NotARival => "not-a-rival",
-            Self::NothingThere => "nothing-there",
-            Self::NoPeeking => "no-peeking",
-            Self::Busy => "busy",
-        }
+game::refusals! {
+    /// Why a player may not do that.
+    pub(crate) enum Refusal {
+        NotNow = "not-now", "nobody is to move now";
+        NotYourTurn = "not-your-turn", "it is not your turn";
+        Rock = "rock", "a rock lies there";
+        NotARival = "not-a-rival", "you can peek for a rival's trap only";
+        NothingThere = "nothing-there", "no trap can lie there";
+        NoPeeking = "no-peeking", "these rules know no peeking";
+        Busy = "busy", "you have a move to make";
     }
 }
 
 impl<const FLAW: u8> Game for Toy<FLAW> {
     const NAME: &'static str = "toy";
     const RULES: u16 = 2;
-    const PACE: Pace = Pace::Turns;
-    const SETTINGS: &'static [Setting] = text::SETTINGS;
-    const OWN: Option<&'static str> = Some("traps");
+    const ONE_VIEW: bool = FLAW == flaw::ONE_VIEW_CLAIMED;
+    const IMAGES: u8 = 1;
 
     type Config = Config<FLAW>;
     type Action = Action<FLAW>;
@@ -303,11 +268,6 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         View::of(self, viewer)
     }
 
-    fn own<S: Serializer>(&self, viewer: Viewer, serializer: S) -> Result<S::Ok, S::Error> {
-        let viewer = if flaw::is::<FLAW>(flaw::NO_OWN_PART) { Viewer::Watcher } else { viewer };
-        View::of(self, viewer).traps.serialize(serializer)
-    }
-
     fn truth(&self) -> Truth {
         Truth { view: View::of(self, Viewer::Watcher), traps: self.traps }
     }
@@ -317,6 +277,35 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 
     fn audit(&self) -> Result<(), String> {
+        if flaw::is::<FLAW>(flaw::IMPOSSIBLE_WORLD) {
+            return Ok(());
+        }
+        self.check_state()
+    }
+
+    fn image(&self, _: u8) -> Self {
+        let mirrored = |at: u8| self.config.track.len() - 1 - at;
+        let mut image = self.clone();
+        image.config.track = self.config.track.mirrored();
+        image.pawns = BySeat::from_fn(self.config.seats, |seat| mirrored(self.pawns[seat]));
+        if self.stage != Stage::Deal {
+            image.traps = BySeat::from_fn(self.config.seats, |seat| mirrored(self.traps[seat]));
+        }
+        image
+    }
+
+    fn image_of(_: u8, action: Action<FLAW>) -> Action<FLAW> {
+        match action {
+            Action::Peek(seat, side) => Action::Peek(seat, side.mirrored()),
+            Action::Step(side) => Action::Step(side.mirrored()),
+            Action::Stop => Action::Stop,
+        }
+    }
+}
+
+impl<const FLAW: u8> Toy<FLAW> {
+    /// What must always hold.
+    fn check_state(&self) -> Result<(), String> {
         let track = self.config.track;
         let won = |&at: &u8| track.is_end(at);
         if self.pawns.values().iter().any(|&at| at >= track.len() || track.rock(at)) {

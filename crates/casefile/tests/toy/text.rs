@@ -4,33 +4,30 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    BySeat, Diagram, Dice, Entry, Game, Head, Kind, Outline, Seat, Setting, Settings, Unreadable,
+    BySeat, Diagram, Dice, Entry, FromSettings, Game, Head, Kind, Line, Outline, Seat, Setting,
+    Settings, Unreadable,
 };
 
 use super::{Stage, Toy, flaw};
 
 const OPEN: &str = ". . . . . . . . .";
 
-pub(super) const SETTINGS: &[Setting] = &[
-    Setting {
-        key: "seats",
-        says: "How many play.",
-        kind: Kind::Number { least: 2, most: 3, default: 2 },
-    },
+const SETTINGS: &[Setting] = &[
+    Setting { key: "seats", says: "How many play.", kind: Kind::number(2, 3, 2) },
     Setting {
         key: "timed",
         says: "Whether a move must be made in ten seconds.",
-        kind: Kind::Switch { default: false },
+        kind: Kind::switch(false),
     },
     Setting {
         key: "die",
         says: "Whether small or large numbers come up more often.",
-        kind: Kind::Choice { of: &["slow", "fast"], default: "slow" },
+        kind: Kind::choice(&["slow", "fast"]),
     },
     Setting {
         key: "track",
         says: "The squares in a row: `.` is free and `x` is a rock.",
-        kind: Kind::Drawing { examples: &[". x . . . . .", ". . . . . x .", ". . . . ."] },
+        kind: Kind::drawing(&[". x . . . . .", ". . . . . x .", ". . . . ."]),
     },
 ];
 
@@ -43,9 +40,10 @@ pub(crate) struct Config<const FLAW: u8> {
     pub(super) track: Track,
 }
 
-impl<const FLAW: u8> Config<FLAW> {
-    fn check(outline: Outline<'_>) -> Result<Self, Unreadable> {
-        let settings = Settings::check(SETTINGS, outline)?;
+impl<const FLAW: u8> FromSettings for Config<FLAW> {
+    const SETTINGS: &'static [Setting] = SETTINGS;
+
+    fn from_settings(settings: &Settings<'_>) -> Result<Self, Unreadable> {
         if flaw::is::<FLAW>(flaw::NO_CONFIG) {
             return Err(Unreadable::wrong("another config", "this one"));
         }
@@ -73,7 +71,7 @@ impl<const FLAW: u8> FromStr for Config<FLAW> {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        Self::check(Outline::read(text)?)
+        Self::from_settings(&Settings::check(SETTINGS, Outline::read(text)?)?)
     }
 }
 
@@ -266,17 +264,35 @@ impl<const FLAW: u8> FromStr for Chance<FLAW> {
 }
 
 impl<const FLAW: u8> Diagram for Toy<FLAW> {
-    const LINES: &'static [&'static str] = &["track", "turn", "left", "won", "due", "pawn", "trap"];
+    const LINES: &'static [Line] = &[
+        Line::block("track"),
+        Line::once("turn"),
+        Line::once("left"),
+        Line::once("won"),
+        Line::once("due"),
+        Line::many("pawn"),
+        Line::many("trap"),
+    ];
 
+    fn settled(&self) -> (u16, Config<FLAW>) {
+        (self.rules, self.config)
+    }
+
+    /// The track is a line of its own, and not one of the settings.
     fn draw(&self) -> String {
-        let Config { seats, timed, fast, track } = self.config;
+        let Config { seats, timed, fast, .. } = self.config;
         let timed = if timed { "on" } else { "off" };
         let die = if fast { "fast" } else { "slow" };
-        let mut text = format!(
-            "rules {}\nset seats {seats}\nset timed {timed}\nset die {die}\ntrack\n    {track}\n",
-            self.rules
-        );
+        let rules = self.rules;
+        let mut text =
+            format!("rules {rules}\nset seats {seats}\nset timed {timed}\nset die {die}\n");
+        self.write_lines(&mut text).expect("writing to a string never fails");
+        text
+    }
+
+    fn write_lines(&self, text: &mut String) -> fmt::Result {
         let mut line = |words: String| text.extend([words.as_str(), "\n"]);
+        line(format!("track\n    {}", self.config.track));
         match self.stage {
             Stage::Deal => {}
             Stage::Roll(seat) => line(format!("turn {seat}")),
@@ -292,22 +308,21 @@ impl<const FLAW: u8> Diagram for Toy<FLAW> {
         if self.stage != Stage::Deal {
             self.traps.iter().for_each(|(seat, at)| line(format!("trap {seat} {at}")));
         }
-        text
+        Ok(())
     }
 
-    fn read(text: &str) -> Result<Self, Unreadable> {
-        let mut head = Head::read(text, Self::RULES)?;
-        if let Some(track) = head.rest.find("track") {
+    fn position(mut head: Head<'_>) -> Result<Self, Unreadable> {
+        if let Some(track) = head.lines.find("track") {
             if let Some(set) = head.settings.find("track") {
                 return Err(set.expected("the track once"));
             }
             head.settings.entries.push(track.clone());
         }
-        let mut toy = Self::new(head.rules, &Config::check(head.settings)?);
-        for entry in &head.rest.entries {
+        let mut toy = Self::new(head.rules, &head.config()?);
+        for entry in &head.lines.entries {
             toy.read_line(entry)?;
         }
-        match toy.audit() {
+        match toy.check_state() {
             Err(why) if !flaw::is::<FLAW>(flaw::UNSOUND_DIAGRAM) => {
                 Err(Unreadable::wrong("a position that can be", why))
             }

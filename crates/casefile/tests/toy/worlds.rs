@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{BySeat, Dice, Game, Imagine, Millis, Seat, Sighting, Symmetry, Viewer};
+use game::{BySeat, Dice, Game, Imagine, Millis, Seat, Sighting, Viewer};
 use serde::Serialize;
 
-use super::{Action, Config, Event, Stage, Toy, flaw};
+use super::{Config, Event, Stage, Toy, flaw};
 
 /// What one viewer sees now.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -211,33 +211,14 @@ impl<const FLAW: u8> Imagine for Toy<FLAW> {
                 rivals.for_each(|seat| toy.traps[seat] = at);
             }
         }
+        if flaw::is::<FLAW>(flaw::IMPOSSIBLE_WORLD) {
+            let hidden = |seat: &Seat| known(seat).is_none();
+            Seat::first(config.seats).filter(hidden).for_each(|seat| toy.traps[seat] = 0);
+        }
         if flaw::is::<FLAW>(flaw::CONFUSED) && !memory.found.is_empty() {
             toy.stage = Stage::Roll(Seat::A);
             toy.due = None;
         }
         toy
-    }
-}
-
-impl<const FLAW: u8> Symmetry for Toy<FLAW> {
-    const IMAGES: u8 = 1;
-
-    fn image(&self, _: u8) -> Self {
-        let mirrored = |at: u8| self.config.track.len() - 1 - at;
-        let mut image = self.clone();
-        image.config.track = self.config.track.mirrored();
-        image.pawns = BySeat::from_fn(self.config.seats, |seat| mirrored(self.pawns[seat]));
-        if self.stage != Stage::Deal {
-            image.traps = BySeat::from_fn(self.config.seats, |seat| mirrored(self.traps[seat]));
-        }
-        image
-    }
-
-    fn image_of(_: u8, action: Action<FLAW>) -> Action<FLAW> {
-        match action {
-            Action::Peek(seat, side) => Action::Peek(seat, side.mirrored()),
-            Action::Step(side) => Action::Step(side.mirrored()),
-            Action::Stop => Action::Stop,
-        }
     }
 }

@@ -49,3 +49,13 @@ fn sets_are_joined_cut_and_counted() {
     one.remove(Card::new(9).expect("a card"));
     assert_eq!((one, one.first()), (CardSet::NONE, None));
 }
+
+#[test]
+fn lc_02_there_are_25_treasures_with_names_of_their_own() {
+    assert_eq!(Treasure::all().count(), 25);
+    assert!(Treasure::NAMES.is_sorted_by(|one, next| one < next));
+    for treasure in Treasure::all() {
+        assert_eq!(treasure.to_string().parse(), Ok(treasure));
+    }
+    assert!("spoon".parse::<Treasure>().is_err());
+}

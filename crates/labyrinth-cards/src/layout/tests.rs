@@ -8,7 +8,7 @@ fn card(number: u8) -> Card {
     Card::new(number).expect("a card")
 }
 
-/// A random layout that hangs together, of so many cards.
+/// A random layout that hangs together, of `count` cards.
 fn random(count: u8, dice: &mut FastDice) -> Layout {
     let mut layout = Layout::empty();
     layout.lay(card(1), Place::default(), Ways::of(&Side::ALL));

@@ -30,7 +30,7 @@ fn actions() {
         "lay 17 at 0,0 turn 3",
     ]);
     let error = "pass".parse::<Action>().expect_err("no such action").to_string();
-    let expected = "`place CARD at COLUMN,ROW turn N`, `take CARD` or `finish`";
+    let expected = "`place CARD at AT turn TURN`, `take CARD` or `finish`";
     assert_eq!(error, format!("expected {expected}, found `pass`"));
 }
 
@@ -85,7 +85,7 @@ fn configs() {
     assert_eq!(LabyrinthCards::seats(&defaults), 2);
     wrong::<Options>(&["seats 1", "seats 7", "first G", "short yes", "links-anew", "walls 3"]);
     let error = "seats 5\nfirst F".parse::<Options>().expect_err("nobody sits there");
-    let message = "expected one of the 5 seats, or `random` (LC-11), found `F`";
+    let message = "expected one of the 5 seats, or `random`, found `F`";
     assert_eq!((error.line(), error.to_string().as_str()), (2, message));
 }
 

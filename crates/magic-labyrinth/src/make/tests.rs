@@ -1,16 +1,13 @@
 //! ML-12 over many mazes.
 #![allow(clippy::disallowed_types, reason = "tests bring their own dice")]
 
-use game::{FastDice, Settings};
+use game::FastDice;
 use maze::Image;
 
 use super::*;
-use crate::options::SETTINGS;
 
 fn options(text: &str) -> Options {
-    let outline = game::Outline::read(text).expect(text);
-    let settings = Settings::check(SETTINGS, outline).expect(text);
-    Options::read(&settings, None).expect(text)
+    text.parse().expect(text)
 }
 
 /// Makes 10,000 mazes, checks each, and returns how often each slot was used, in order.

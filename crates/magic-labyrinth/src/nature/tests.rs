@@ -37,7 +37,7 @@ fn other_outcomes_that_cannot_come_up() {
     game.stage = Stage::Shuffling;
     let mut twice = Symbol::fixed_order();
     twice[23] = twice[0];
-    misfit(&game, &Chance::Symbols(twice));
+    misfit(&game, &Chance::Symbols(Order(twice)));
     game.stage = Stage::First;
     misfit(&game, &Chance::First(Seat::new(2).expect("C")));
 }

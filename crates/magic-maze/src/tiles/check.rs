@@ -8,7 +8,7 @@ mod tests;
 use std::fmt;
 
 use super::Tiles;
-use crate::cell::Cell;
+use crate::tile::Cell;
 
 /// A rule that a tile breaks.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,8 +11,8 @@
 use game::{Entry, Row, Unreadable};
 use maze::{Side, Slot};
 
-use crate::cell::{Cell, Walls};
 use crate::face::Face;
+use crate::tile::{Cell, Walls};
 
 /// Rows of squares, and squares in a row.
 const WIDE: usize = 4;
@@ -128,7 +128,7 @@ impl Grid {
         Ok(())
     }
 
-    /// Puts what a letter beside or under a square of the last row stands for.
+    /// Puts what a letter next to or under a square of the last row stands for.
     fn put(&mut self, column: u8, side: Side, letter: char) {
         let square = Cell::new(column, self.lines.len() as u8 - 1);
         let Some(slot) = square.and_then(|square| Slot::new(square, side)) else { return };

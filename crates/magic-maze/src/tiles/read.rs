@@ -4,13 +4,10 @@ use std::collections::BTreeMap;
 
 use game::{Entry, Outline, Unreadable};
 
-use super::Tiles;
 use super::grid::{Grid, can_be_a_sign};
-use super::plans::Plans;
-use crate::cell::{Cell, door_at};
-use crate::face::Face;
-use crate::mark::Mark;
-use crate::tile::{TILES, Tile, Up};
+use super::{Plans, Tiles};
+use crate::face::{Face, Mark};
+use crate::tile::{Cell, TILES, Tile, Up, door_at};
 
 impl Tiles {
     pub(crate) fn from_outline(outline: &Outline<'_>) -> Result<Self, Unreadable> {

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use super::grid::can_be_a_sign;
 use crate::Mark;
-use crate::cell::Cell;
 use crate::face::Face;
+use crate::tile::Cell;
 
 /// The sign for a square without marks.
 pub(super) const FLOOR: char = '.';
 
-/// The sign for a square with several marks where the marks are listed beside the drawing.
+/// The sign for a square with several marks where the marks are listed next to the drawing.
 const SEVERAL: char = '*';
 
 /// The sign for a square with this mark alone.

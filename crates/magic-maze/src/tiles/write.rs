@@ -6,8 +6,8 @@ use super::Tiles;
 use super::grid::Grid;
 use super::sign::{Combined, FLOOR, brief, standard};
 use crate::Mark;
-use crate::cell::Cell;
 use crate::face::Face;
+use crate::tile::Cell;
 
 /// As a file that [`Tiles::read`] reads back, with our own signs.
 impl fmt::Display for Tiles {

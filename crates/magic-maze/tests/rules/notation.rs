@@ -72,8 +72,8 @@ fn actions() {
         "glass 1",
         "Turn-up",
     ]);
-    says::<Action>("move elf 1:1,1 north 0", "expected a number, 1 to 255, found `0`");
-    says::<Action>("turn-up glass 0", "expected a number, 1 to 65535, found `0`");
+    says::<Action>("move elf 1:1,1 north 0", "expected `count` 1 to 255, found `0`");
+    says::<Action>("turn-up glass 0", "expected `glass` 1 to 65535, found `0`");
     says::<Action>("discard 25", "expected a tile, 1 to 24, found `25`");
     says::<Action>(
         "move orc 1:1,1 north 1",
@@ -81,9 +81,9 @@ fn actions() {
     );
     says::<Action>(
         "jump",
-        "expected an action such as `move elf 1:1,1 north 2`, `vortex`, `escalator`, `explore`, \
-         `gaze`, `place`, `turn-up`, `discard`, `do-something`, `give-up` or `play-on`, found \
-         `jump`",
+        "expected `move HERO FROM SIDE COUNT`, `vortex HERO FROM TO`, `escalator HERO FROM`, \
+         `explore HERO FROM`, `gaze FROM`, `place AT` or `turn-up`, found `jump`; or `discard \
+         TILE`, `do-something SEAT`, `give-up`, `play-on`",
     );
 }
 
@@ -120,11 +120,12 @@ fn chance() {
     ]);
     says::<Chance>(
         "draw 7",
-        "expected deal, start, tile or turn-up, and what came up, found `draw 7`",
+        "expected `deal SEAT ABILITIES`, `start HERO AT`, `tile TILE` or `turn-up ABILITY`, found \
+         `draw 7`",
     );
     says::<Chance>(
         "turn-up up",
-        "expected north, east, south, west, vortex, explore or escalator, found `up`",
+        "expected an ability: north, east, south, west, vortex, explore or escalator, found `up`",
     );
 }
 

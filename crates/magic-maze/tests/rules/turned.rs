@@ -1,6 +1,6 @@
 //! A mall that is turned with everybody's directions is the same game.
 
-use game::{Dice, Game, Millis, Phase, Quiet, Seat, Symmetry};
+use game::{Dice, Game, Millis, Phase, Quiet, Seat};
 use magic_maze::{Action, MagicMaze};
 
 /// How many inputs are played for each number of seats.

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use super::Walker;
 use crate::die::MOST_POINTS;
-use crate::space::{FOREST, MOST_SPACES, SHORTEST_MEADOW};
+use crate::ring::{FOREST, MOST_SPACES, SHORTEST_MEADOW};
 use crate::{Ring, Space};
 
 /// Where a move can end: at most three spaces, in order.
@@ -49,7 +49,7 @@ impl Moves {
         Self(&ENDS[usize::from(ring.meadow - SHORTEST_MEADOW)])
     }
 
-    /// MM-22: all spaces on which a move by so many points can end.
+    /// MM-22: all spaces on which a move by this number of points can end.
     #[inline]
     pub(crate) fn ends(self, walker: Walker, from: Space, points: u8) -> Ends {
         self.0[walker as usize][from.index()][usize::from(points - 1)]

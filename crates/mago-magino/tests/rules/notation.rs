@@ -5,10 +5,9 @@ use std::str::FromStr;
 
 use casefile::texts::{right, wrong};
 use game::{Diagram, Game, Refusal as _, Unreadable};
-use mago_magino::{Action, Chance, Child, Config, Face, Frog, MagoMagino, Refusal, Space};
+use mago_magino::{Action, Chance, Child, Face, Frog, MagoMagino, Options, Refusal, Space};
 
 static_assertions::assert_not_impl_any!(MagoMagino: serde::Serialize);
-static_assertions::assert_not_impl_any!(Config: serde::Serialize);
 
 #[track_caller]
 fn refused<T: FromStr<Err = Unreadable> + Debug>(text: &str, line: usize, message: &str) {
@@ -104,7 +103,7 @@ fn actions() {
         "frog 11 to house",
         "frog 1 to house load",
     ]);
-    refused::<Action>("child 3 to house", 1, "expected child 1 or 2, found `3`");
+    refused::<Action>("child 3 to house", 1, "expected a number: 1 or 2, found `3`");
 }
 
 #[test]
@@ -159,39 +158,43 @@ numbered-frogs on
 
 #[test]
 fn configs() {
-    right::<Config>(&[FULL]);
-    let defaults: Config = "".parse().expect("nothing is right");
+    right::<Options>(&[FULL]);
+    let defaults: Options = "".parse().expect("nothing is right");
     assert_eq!(
         defaults.to_string(),
         "seats 2\nforest 3\nmeadow 9\ndie\n    witch witch 2 3 3 4\ncolours red blue\n\
          first random\ncrystals 3\nshuffled-frogs off\n"
     );
-    let other: Config = "die\n  4 3\n  witch 2\n\n  3 witch".parse().expect("a die in rows");
+    let other: Options = "die\n  4 3\n  witch 2\n\n  3 witch".parse().expect("a die in rows");
     assert_eq!(other, defaults, "faces may stand in any order");
 }
 
 #[test]
 fn configs_that_do_not_go_together() {
-    refused::<Config>("seats 2\nfirst C", 2, "expected one of the 2 seats, or `random`, found `C`");
-    refused::<Config>("meadow 21", 1, "expected `meadow` from 4 to 20, found `21`");
-    refused::<Config>("forest 2", 1, "expected `forest` from 3 to 3, found `2`");
-    refused::<Config>("crystals 4", 1, "expected `crystals` from 2 to 3, found `4`");
-    refused::<Config>(
+    refused::<Options>(
+        "seats 2\nfirst C",
+        2,
+        "expected one of the 2 seats, or `random`, found `C`",
+    );
+    refused::<Options>("meadow 21", 1, "expected `meadow` from 4 to 20, found `21`");
+    refused::<Options>("forest 2", 1, "expected `forest` from 3 to 3, found `2`");
+    refused::<Options>("crystals 4", 1, "expected `crystals` from 2 to 3, found `4`");
+    refused::<Options>(
         "seats 2\ndie\n    witch 2 3",
         2,
         "expected a die of 6 faces (MM-03), found 3",
     );
-    refused::<Config>(
+    refused::<Options>(
         "die\n    witch 2 3\n    1 1 1 1",
         3,
         "expected a die of 6 faces (MM-03), found more",
     );
-    refused::<Config>(
+    refused::<Options>(
         "die\n    witch 2 3\n    1 1 0",
         3,
         "expected `witch` or 1 to 4 points, found `0`",
     );
-    refused::<Config>(
+    refused::<Options>(
         "die witch",
         1,
         "expected `die` as a drawing in indented lines below, found `witch`",
@@ -224,7 +227,7 @@ fn refusals_have_codes_of_their_own() {
 
 #[test]
 fn a_rules_number_beyond_the_newest_is_the_newest() {
-    let config: Config = "".parse().expect("nothing is right");
+    let config: Options = "".parse().expect("nothing is right");
     let newest = MagoMagino::new(MagoMagino::RULES, &config);
     assert_eq!(MagoMagino::new(99, &config), newest);
     assert_eq!(MagoMagino::new(0, &config), MagoMagino::new(1, &config));

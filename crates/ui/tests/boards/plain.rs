@@ -1,11 +1,8 @@
 //! The plain user interface: a game that implements nothing of [`GameUi`] is playable.
 
-use std::fmt;
-use std::str::FromStr;
-
 use game::{
-    BySeat, Dice, Game, Imagine, Kind, Log, Millis, Misfit, Outcome, Pace, Phase, Refusal, Seat,
-    SeatSet, Setting, Sighting, Talk, Unreadable, Viewer,
+    BySeat, Game, Imagine, Kind, Log, Millis, Misfit, Outcome, Phase, Seat, SeatSet, Sighting,
+    Viewer,
 };
 use maze::{Side, Slot};
 use serde::Serialize;
@@ -63,51 +60,24 @@ impl Sighting for Step {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct TwoSeats;
-
-impl fmt::Display for TwoSeats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("seats 2\n")
+game::settings! {
+    /// How the race is played.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct TwoSeats {
+        seats: u8 = "seats", Kind::number(2, 2, 2), "Number of players.";
     }
 }
 
-impl FromStr for TwoSeats {
-    type Err = Unreadable;
-
-    fn from_str(_: &str) -> Result<Self, Unreadable> {
-        Ok(Self)
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct NotThere;
-
-impl fmt::Display for NotThere {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no square")
-    }
-}
-
-impl std::error::Error for NotThere {}
-
-impl Refusal for NotThere {
-    const ALL: &'static [Self] = &[Self];
-
-    fn code(self) -> &'static str {
-        "not-there"
+game::refusals! {
+    /// Why a step is not allowed.
+    enum Refusal {
+        NotThere = "not-there", "there is no square";
     }
 }
 
 impl<const GRID: bool> Game for Race<GRID> {
     const NAME: &'static str = "race";
     const RULES: u16 = 1;
-    const PACE: Pace = Pace::Turns;
-    const SETTINGS: &'static [Setting] = &[Setting {
-        key: "seats",
-        says: "Number of players.",
-        kind: Kind::Number { least: 2, most: 2, default: 2 },
-    }];
 
     type Config = TwoSeats;
     type Action = Side;
@@ -116,15 +86,15 @@ impl<const GRID: bool> Game for Race<GRID> {
     type Sight = Step;
     type View = RaceView;
     type Truth = RaceView;
-    type Refusal = NotThere;
+    type Refusal = Refusal;
 
     fn new(_: u16, _: &TwoSeats) -> Self {
         let start = Square::new(0, 0).expect("a square");
         Self { turn: Seat::A, at: BySeat::from_fn(2, |_| start) }
     }
 
-    fn seats(_: &TwoSeats) -> u8 {
-        2
+    fn seats(config: &TwoSeats) -> u8 {
+        config.seats
     }
 
     fn phase(&self) -> Phase {
@@ -135,19 +105,11 @@ impl<const GRID: bool> Game for Race<GRID> {
         }
     }
 
-    fn deadline(&self) -> Option<Millis> {
-        None
-    }
-
     fn legal(&self, seat: Seat, out: &mut Vec<Side>) {
         out.clear();
         if self.phase() == Phase::Open(SeatSet::only(seat)) {
             out.extend(Side::ALL.into_iter().filter(|&side| self.at[seat].beside(side).is_some()));
         }
-    }
-
-    fn may_talk(&self, _: Seat, _: Talk) -> Result<(), NotThere> {
-        Ok(())
     }
 
     fn act(
@@ -156,8 +118,8 @@ impl<const GRID: bool> Game for Race<GRID> {
         seat: Seat,
         side: Side,
         log: &mut impl Log<Step>,
-    ) -> Result<(), NotThere> {
-        let to = self.at[seat].beside(side).ok_or(NotThere)?;
+    ) -> Result<(), Refusal> {
+        let to = self.at[seat].beside(side).ok_or(Refusal::NotThere)?;
         self.at[seat] = to;
         self.turn = seat.next(2);
         log.note(|| Step { kind: "step", seat, to });
@@ -168,17 +130,9 @@ impl<const GRID: bool> Game for Race<GRID> {
         Err(Misfit)
     }
 
-    fn alarm(&mut self, _: Millis, _: &mut impl Log<Step>) -> Result<(), Misfit> {
-        Err(Misfit)
-    }
-
     fn odds(&self, out: &mut Vec<(u32, Side)>) -> bool {
         out.clear();
         true
-    }
-
-    fn sample(&self, _: &mut impl Dice) -> Option<Side> {
-        None
     }
 
     fn view(&self, _: Viewer) -> RaceView {
@@ -192,27 +146,17 @@ impl<const GRID: bool> Game for Race<GRID> {
     fn sight(event: &Step, _: Viewer) -> Option<Step> {
         Some(event.clone())
     }
-
-    fn audit(&self) -> Result<(), String> {
-        Ok(())
-    }
 }
 
 impl<const GRID: bool> Imagine for Race<GRID> {
     const SECRETS: bool = false;
 
     type Memory = ();
-
-    fn remember((): &mut (), _: &Step) {}
-
-    fn imagine(_: Viewer, view: &RaceView, (): &(), _: &mut impl Dice) -> Self {
-        Self { turn: view.whose_turn, at: view.at }
-    }
 }
 
 /// Plays a game by pressing buttons, and returns the pages of seat A.
 fn play<G: GameUi<Config = TwoSeats>>() -> Vec<String> {
-    let mut game = G::new(1, &TwoSeats);
+    let mut game = G::new(1, &TwoSeats { seats: 2 });
     let (mut pages, mut events) = (Vec::new(), Vec::new());
     loop {
         for seat in Seat::first(2) {
@@ -287,7 +231,7 @@ fn a_game_on_squares_is_shown_as_a_grid() {
 
 #[test]
 fn the_replay_of_a_plain_game_shows_the_truth() {
-    let game = Race::<false>::new(1, &TwoSeats);
+    let game = Race::<false>::new(1, &TwoSeats { seats: 2 });
     let scene = crate::scene::<Race<false>>(Viewer::Watcher, SeatSet::NOBODY, None);
     let cx = Cx::new(Words::of(Lang::En), &scene);
     let (view, truth) = (game.view(Viewer::Watcher), game.truth());

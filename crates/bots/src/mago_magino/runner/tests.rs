@@ -1,5 +1,5 @@
 use game::{Millis, Outcome, Phase, SeatSet, Viewer};
-use mago_magino::{Config, Event};
+use mago_magino::{Event, Options};
 
 use super::*;
 
@@ -8,7 +8,7 @@ const MAX_TURNS: u32 = 600;
 
 /// Plays one game, and returns the winners and the number of turns.
 fn play(config: &str, seed: u64) -> (Option<SeatSet>, u32) {
-    let config: Config = config.parse().expect(config);
+    let config: Options = config.parse().expect(config);
     let seats = MagoMagino::seats(&config);
     let mut game = MagoMagino::new(MagoMagino::RULES, &config);
     let mut dice = FastDice::new(seed);

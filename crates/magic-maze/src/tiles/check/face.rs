@@ -3,9 +3,8 @@
 use maze::Side;
 
 use super::Report;
-use crate::cell::{Cell, Cells, door};
 use crate::face::Face;
-use crate::tile::Tile;
+use crate::tile::{Cell, Cells, Tile, door};
 use crate::{Hero, Mark};
 
 pub(super) fn check(report: &mut Report<'_>, tile: Tile, face: &Face) {

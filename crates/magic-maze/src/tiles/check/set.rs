@@ -6,9 +6,8 @@ use maze::Side;
 
 use super::super::{Tally, Tiles};
 use super::{Breach, Report};
-use crate::cell::{Cell, Cells};
 use crate::face::Face;
-use crate::tile::{Tile, Up};
+use crate::tile::{Cell, Cells, Tile, Up};
 use crate::{Hero, Mark};
 
 const RULE: &str = "MZ-08";

@@ -3,10 +3,9 @@
 use maze::{Side, Slot};
 use proptest::prelude::*;
 
-use crate::cell::{Cell, Cells, Walls, door};
 use crate::face::Face;
-use crate::tile::{TILES, Up};
-use crate::tiles::plans::Plans;
+use crate::tile::{Cell, Cells, TILES, Up, Walls, door};
+use crate::tiles::Plans;
 use crate::{Hero, Mark, Tiles};
 
 /// Few squares, or some: one in eight.

@@ -143,7 +143,7 @@ fn shapes() -> Markup {
     html! {
         defs id="shapes" data-ours {
             circle id="gem" class="lc-gem" r="22" {}
-            @for (shape, _) in Shape::ALL {
+            @for shape in Shape::ALL {
                 @for turn in shape.all_turns() {
                     @let road = road(shape.ways(turn));
                     g id=(shape_id(shape, turn)) {

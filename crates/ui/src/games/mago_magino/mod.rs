@@ -5,7 +5,7 @@ mod hand;
 mod names;
 
 use game::{Outcome, Seat, Sighting};
-use mago_magino::{Action, Child, Config, Face, Frog, MagoMagino, Sight, Space, Stage, View};
+use mago_magino::{Action, Child, Face, Frog, MagoMagino, Options, Sight, Space, Stage, View};
 use maud::{Markup, html};
 
 use crate::words::yes_no;
@@ -17,8 +17,8 @@ const SHEET: &str = "mago-magino";
 impl GameUi for MagoMagino {
     const MINUTES: (u8, u8) = (15, 30);
 
-    fn numbers(config: &Config) -> Option<bool> {
-        Some(config.options.numbered_frogs)
+    fn numbers(config: &Options) -> Option<bool> {
+        Some(config.numbered_frogs.0)
     }
 
     fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
