@@ -49,9 +49,12 @@ pub(crate) fn board(view: &impl Serialize, grid: Option<&PlainGrid>, cx: &Cx<'_>
 
 fn squares(shown: &PlainGrid, pieces: &mut Pieces, cx: &Cx<'_>) -> Markup {
     let grid = Grid { id: "grid", columns: shown.columns, rows: shown.rows };
-    let content = |cell| match shown.texts.iter().find(|(at, _)| *at == cell) {
-        Some((_, text)) => (html! { b aria-hidden="true" { (text) } }, format!(": {text}")),
-        None => (html! {}, String::new()),
+    let content = |cell: Cell| match shown.texts.iter().find(|(at, _)| *at == cell) {
+        Some((_, text)) => {
+            let name = cx.words.labelled(&cell.to_string(), text);
+            (html! { b aria-hidden="true" { (text) } }, name)
+        }
+        None => (html! {}, cell.to_string()),
     };
     let walls = shown.walls.iter().map(|&edge| ("wall", edge));
     let piece = |nth: usize, at: Cell, seat: Seat| GridPiece {

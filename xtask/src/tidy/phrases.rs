@@ -1,6 +1,4 @@
-//! Doc comments are plain technical English: phrases that hide what is meant are counted.
-
-use std::collections::BTreeMap;
+//! Doc comments are plain technical English: phrases that hide what is meant are found.
 
 use super::files::{File, Files};
 
@@ -25,33 +23,8 @@ const PHRASES: &[(&str, &str)] = &[
 /// Lines of doc comments that say nothing.
 const EMPTY: &[&str] = &["It.", "Why not."];
 
-/// The phrases that each crate still has. The numbers may only fall; a crate without a row has none.
-const STILL_THERE: &[(&str, usize)] = &[];
-
 pub(super) fn check(files: &Files) -> Vec<String> {
-    let mut found: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for file in files.ending_in(&["rs"]) {
-        found.entry(crate_of(&file.path)).or_default().extend(faults(file));
-    }
-    let allowed = |name: &str| {
-        STILL_THERE.iter().find(|(of, _)| *of == name).map_or(0, |(_, allowed)| *allowed)
-    };
-    let mut problems = Vec::new();
-    for (name, faults) in found {
-        let (count, allowed) = (faults.len(), allowed(name));
-        if count > allowed {
-            problems.push(format!(
-                "xtask/src/tidy/phrases.rs:1: the doc comments of `{name}` have {count} unclear \
-                 phrases, {allowed} are allowed; all of them follow"
-            ));
-            problems.extend(faults);
-        }
-    }
-    problems
-}
-
-fn crate_of(path: &str) -> &str {
-    path.strip_prefix("crates/").unwrap_or(path).split('/').next().unwrap_or_default()
+    files.ending_in(&["rs"]).flat_map(faults).collect()
 }
 
 fn faults(file: &File) -> Vec<String> {
@@ -121,31 +94,21 @@ mod tests {
     fn every_phrase_is_found_also_across_lines() {
         for (phrase, _) in PHRASES {
             let found = found(&format!("\n/// Here {phrase} are.\nstruct A;\n"));
-            assert_eq!(found.len(), 2, "{found:?}");
-            assert!(found[1].starts_with("crates/new/src/a.rs:2: "), "{found:?}");
+            assert_eq!(found.len(), 1, "{found:?}");
+            assert!(found[0].starts_with("crates/new/src/a.rs:2: "), "{found:?}");
         }
-        assert_eq!(found("/// Of so\n/// Many.\n").len(), 2);
+        assert_eq!(found("/// Of so\n/// Many.\n").len(), 1);
     }
 
     #[test]
     fn a_comment_that_says_nothing_is_found() {
-        assert_eq!(found("    /// It.\n").len(), 2);
-        assert_eq!(found("/// # Errors\n/// Why not.\n").len(), 2);
+        assert_eq!(found("    /// It.\n").len(), 1);
+        assert_eq!(found("/// # Errors\n/// Why not.\n").len(), 1);
     }
 
     #[test]
     fn longer_words_other_comments_and_conditions_are_free() {
         assert!(found("/// Besides, retold.\n// So many.\nlet a = \"so many\";\n").is_empty());
         assert!(found("/// Valid so long as the table is open.\n").is_empty());
-    }
-
-    #[test]
-    fn a_crate_with_a_row_may_have_that_number() {
-        let (name, allowed) = STILL_THERE[0];
-        let path = format!("crates/{name}/src/a.rs");
-        let text = "/// So many.\nstruct A;\n".repeat(allowed);
-        assert!(check(&Files::planted(&[(&path, &text)])).is_empty());
-        let text = "/// So many.\nstruct A;\n".repeat(allowed + 1);
-        assert_eq!(check(&Files::planted(&[(&path, &text)])).len(), allowed + 2);
     }
 }

@@ -68,7 +68,7 @@ async fn give_up(world: &World, seats: u8, table: &str) {
     assert_eq!(world.state(1, table).await["state"], "over");
 }
 
-/// What a scenario says that was lost so many times.
+/// The page's sentence about a scenario that was tried this number of times and never won.
 fn lost_times(games: u32) -> String {
     let args = [("games", games.into()), ("won", 0u32.into())];
     Words::of(Lang::En).format("campaign-tried", args)
