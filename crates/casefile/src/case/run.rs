@@ -19,7 +19,7 @@ use super::{Kind, Mode, facts, parse, update};
 /// use sticks::Sticks;
 ///
 /// let case = "\
-/// rule    ST-3
+/// rule    ST-03
 /// says    The player who takes the last stick loses.
 /// game    sticks
 /// left    3
