@@ -11,7 +11,7 @@
 //! # A whole game
 //!
 
-#![doc = concat!("```\n", include_str!("../tests/sticks.rs"), "```")]
+#![doc = concat!("```\n", include_str!("../tests/sticks/game.rs"), "```")]
 #![deny(clippy::float_arithmetic)]
 
 mod by_seat;

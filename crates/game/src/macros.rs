@@ -37,7 +37,7 @@ macro_rules! settings {
 
         impl $crate::FromSettings for $name {
             const SETTINGS: &'static [$crate::Setting] =
-                &[$($crate::Setting { key: $key, says: $says, kind: $kind }),+];
+                &$crate::setting_rows! { $($key, $kind, $says;)+ };
 
             fn from_settings(
                 settings: &$crate::Settings<'_>,
@@ -61,6 +61,15 @@ macro_rules! settings {
     };
 }
 
+/// The rows of [`settings!`](crate::settings!) alone, as an array of [`Setting`](crate::Setting)s:
+/// for a config whose struct is written by hand.
+#[macro_export]
+macro_rules! setting_rows {
+    ($($key:literal, $kind:expr, $says:literal;)+) => {
+        [$($crate::Setting { key: $key, says: $says, kind: $kind }),+]
+    };
+}
+
 /// Reads a config from its text, by [`FromSettings`](crate::FromSettings).
 #[macro_export]
 macro_rules! config_text {
@@ -75,6 +84,22 @@ macro_rules! config_text {
             }
         }
     };
+}
+
+/// The lines of a [`Diagram`](crate::Diagram), in their order: a key alone is a line that can be
+/// there once; `many`, `block` and `value_and_block` name the other kinds of [`Line`](crate::Line).
+///
+/// ```
+/// const LINES: &[game::Line] = &game::lines! { block "board", many "mage", "turn" };
+/// assert_eq!(LINES[2], game::Line::once("turn"));
+/// ```
+#[macro_export]
+macro_rules! lines {
+    ($($($kind:ident)? $key:literal),+ $(,)?) => {
+        [$($crate::lines!(@line $($kind)? $key)),+]
+    };
+    (@line $key:literal) => { $crate::Line::once($key) };
+    (@line $kind:ident $key:literal) => { $crate::Line::$kind($key) };
 }
 
 /// Why a player may not do that: each refusal with its code, which never changes, and its sentence.

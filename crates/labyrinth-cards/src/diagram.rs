@@ -16,18 +16,10 @@ use crate::state::{LabyrinthCards, Stage};
 use crate::{Card, InPlay, Layout, Options, Place, Ways};
 
 impl Diagram for LabyrinthCards {
-    const LINES: &'static [Line] = &[
-        Line::once("half"),
-        Line::value_and_block("layout"),
-        Line::many("gone"),
-        Line::many("hand"),
-        Line::many("taken"),
-        Line::once("deck"),
-        Line::once("largest"),
-        Line::once("turn"),
-        Line::once("draw"),
-        Line::once("won"),
-    ];
+    const LINES: &'static [Line] = &game::lines! {
+        "half", value_and_block "layout", many "gone", many "hand", many "taken", "deck", "largest",
+        "turn", "draw", "won",
+    };
 
     fn settled(&self) -> (u16, Options) {
         (self.rules, self.options)

@@ -11,19 +11,10 @@ use crate::settings::{Config, Options, check_built};
 use crate::state::{MagicLabyrinth, Stage, placed};
 
 impl Diagram for MagicLabyrinth {
-    const LINES: &'static [Line] = &[
-        Line::block("board"),
-        Line::block("symbols"),
-        Line::many("mage"),
-        Line::once("turn"),
-        Line::once("draw"),
-        Line::once("won"),
-        Line::once("turns"),
-        Line::once("look"),
-        Line::many("chips"),
-        Line::many("found"),
-        Line::many("trail"),
-    ];
+    const LINES: &'static [Line] = &game::lines! {
+        block "board", block "symbols", many "mage", "turn", "draw", "won", "turns", "look",
+        many "chips", many "found", many "trail",
+    };
 
     fn settled(&self) -> (u16, Config) {
         (self.rules, Config { options: self.options, maze: None })

@@ -16,27 +16,11 @@ use crate::tile::{Deck, Tile, TileSet};
 use crate::tiles::Tiles;
 
 impl Diagram for MagicMaze {
-    const LINES: &'static [Line] = &[
-        Line::many("tile"),
-        Line::many("hero"),
-        Line::many("hand"),
-        Line::once("deck"),
-        Line::once("top"),
-        Line::once("under"),
-        Line::many("used"),
-        Line::once("now"),
-        Line::once("sand"),
-        Line::once("turned"),
-        Line::once("facts"),
-        Line::once("shown"),
-        Line::once("discards"),
-        Line::once("pile"),
-        Line::once("pawn"),
-        Line::once("answered"),
-        Line::once("giving-up"),
-        Line::once("draw"),
-        Line::once("end"),
-    ];
+    const LINES: &'static [Line] = &game::lines! {
+        many "tile", many "hero", many "hand", "deck", "top", "under", many "used", "now", "sand",
+        "turned", "facts", "shown", "discards", "pile", "pawn", "answered", "giving-up", "draw",
+        "end",
+    };
 
     fn settled(&self) -> (u16, Config) {
         let tiles = self.mall.tiles();

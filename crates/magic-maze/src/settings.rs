@@ -38,50 +38,26 @@ pub struct Options {
 /// The word for what the scenario says.
 const AS_SCENARIO: &str = "as-scenario";
 
-const fn setting(key: &'static str, says: &'static str, kind: Kind) -> Setting {
-    Setting { key, says, kind }
-}
+const FIRST: [Setting; 7] = game::setting_rows! {
+    "seats", Kind::number(1, 9, 4),
+        "How many players; one plays alone with a pile of action tiles, nine need `leader`.";
+    "scenario", Kind::choice(&[
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
+    ]), "Which scenario: 1 to 7 bring in the rules one by one, 8 to 17 are challenges.";
+    "deck", Kind::choice(&[AS_SCENARIO, "9", "12", "14", "15", "17", "19", "22", "24"]),
+        "The last tile of the deck: the more tiles, the harder.";
+    "side", Kind::choice(&[AS_SCENARIO, "A", "B"]),
+        "Which side of tile 1 is up: A has vortices, B has none.";
+    "sand", Kind::number(0, 600, 180), "How many seconds the glass holds, 5 to 600; 0 for no sand.";
+    "exits", Kind::choice(&[AS_SCENARIO, "purple", "own", "foreign"]),
+        "Who leaves where: all by the purple exit, each by the own, or each by another's.";
+    "talk", Kind::choice(&[AS_SCENARIO, "free", "phases", "gestures", "pawn", "eyes"]),
+        "When players may talk: always, in phases, in phases by gestures, or never.";
+};
 
-const FIRST: [Setting; 7] = [
-    setting(
-        "seats",
-        "How many players; one plays alone with a pile of action tiles, nine need `leader`.",
-        Kind::number(1, 9, 4),
-    ),
-    setting(
-        "scenario",
-        "Which scenario: 1 to 7 bring in the rules one by one, 8 to 17 are challenges.",
-        Kind::choice(&[
-            "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
-            "17",
-        ]),
-    ),
-    setting(
-        "deck",
-        "The last tile of the deck: the more tiles, the harder.",
-        Kind::choice(&[AS_SCENARIO, "9", "12", "14", "15", "17", "19", "22", "24"]),
-    ),
-    setting(
-        "side",
-        "Which side of tile 1 is up: A has vortices, B has none.",
-        Kind::choice(&[AS_SCENARIO, "A", "B"]),
-    ),
-    setting(
-        "sand",
-        "How many seconds the glass holds, 5 to 600; 0 for no sand.",
-        Kind::number(0, 600, 180),
-    ),
-    setting(
-        "exits",
-        "Who leaves where: all by the purple exit, each by the own, or each by another's.",
-        Kind::choice(&[AS_SCENARIO, "purple", "own", "foreign"]),
-    ),
-    setting(
-        "talk",
-        "When players may talk: always, in phases, in phases by gestures, or never.",
-        Kind::choice(&[AS_SCENARIO, "free", "phases", "gestures", "pawn", "eyes"]),
-    ),
-];
+const TILES: [Setting; 1] = game::setting_rows! {
+    "tiles", Kind::drawing(&[crate::tiles::CLEW_1]), "Tiles of one's own, as a file of tiles.";
+};
 
 /// A rule that the scenario switches and a table may change: its key, what it does, its field.
 type Switch = (&'static str, &'static str, fn(&mut Options) -> &mut bool);
@@ -104,16 +80,14 @@ const SWITCHES: [Switch; 12] = [
 ];
 
 const SETTINGS: [Setting; FIRST.len() + SWITCHES.len() + 1] = {
-    let tiles = Kind::drawing(&[crate::tiles::CLEW_1]);
-    let tiles = setting("tiles", "Tiles of one's own, as a file of tiles.", tiles);
-    let mut all = [tiles; FIRST.len() + SWITCHES.len() + 1];
+    let mut all = [TILES[0]; FIRST.len() + SWITCHES.len() + 1];
     let mut nth = 0;
     while nth < FIRST.len() + SWITCHES.len() {
         all[nth] = if nth < FIRST.len() {
             FIRST[nth]
         } else {
             let (key, says, _) = SWITCHES[nth - FIRST.len()];
-            setting(key, says, Kind::choice(&[AS_SCENARIO, "on", "off"]))
+            Setting { key, says, kind: Kind::choice(&[AS_SCENARIO, "on", "off"]) }
         };
         nth += 1;
     }

@@ -9,17 +9,10 @@ use crate::state::{MagoMagino, Stage, Then};
 use crate::{Child, Face, Frog, FrogSet, Hop, Options, Space};
 
 impl Diagram for MagoMagino {
-    const LINES: &'static [Line] = &[
-        Line::once("turn"),
-        Line::once("draw"),
-        Line::once("won"),
-        Line::once("turns"),
-        Line::once("magician"),
-        Line::many("child"),
-        Line::many("crystals"),
-        Line::many("delivered"),
-        Line::once("hopped"),
-    ];
+    const LINES: &'static [Line] = &game::lines! {
+        "turn", "draw", "won", "turns", "magician", many "child", many "crystals", many "delivered",
+        "hopped",
+    };
 
     fn settled(&self) -> (u16, Options) {
         (self.rules, self.options)

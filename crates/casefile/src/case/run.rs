@@ -11,6 +11,27 @@ use super::{Kind, Mode, facts, parse, update};
 
 /// Runs a case on its game.
 ///
+/// ```
+/// # mod sticks {
+/// #     include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../game/tests/sticks/game.rs"));
+/// # }
+/// use casefile::case::{Kind, Mode, run};
+/// use sticks::Sticks;
+///
+/// let case = "\
+/// rule    ST-03
+/// says    The player who takes the last stick loses.
+/// game    sticks
+/// left    3
+/// turn    A
+///
+/// act     A take 3
+/// over    B
+/// ";
+/// let verdict = run::<Sticks>(case, Kind::Case, Mode::Check).expect("it can be read");
+/// assert_eq!(verdict.failure, None);
+/// ```
+///
 /// # Errors
 /// If the case cannot be read; the error knows the line.
 pub fn run<G: Diagram>(text: &str, kind: Kind, mode: Mode) -> Result<Verdict, Unreadable> {

@@ -264,15 +264,9 @@ impl<const FLAW: u8> FromStr for Chance<FLAW> {
 }
 
 impl<const FLAW: u8> Diagram for Toy<FLAW> {
-    const LINES: &'static [Line] = &[
-        Line::block("track"),
-        Line::once("turn"),
-        Line::once("left"),
-        Line::once("won"),
-        Line::once("due"),
-        Line::many("pawn"),
-        Line::many("trap"),
-    ];
+    const LINES: &'static [Line] = &game::lines! {
+        block "track", "turn", "left", "won", "due", many "pawn", many "trap",
+    };
 
     fn settled(&self) -> (u16, Config<FLAW>) {
         (self.rules, self.config)

@@ -1,4 +1,4 @@
-#![doc = "A whole game: two players take one to three sticks in turn, and the last stick loses."]
+// A whole game: two players take one to three sticks in turn, and the last stick loses.
 
 use std::fmt::{self, Write};
 
@@ -174,7 +174,7 @@ impl Imagine for Sticks {
 }
 
 impl Diagram for Sticks {
-    const LINES: &'static [Line] = &[Line::once("left"), Line::once("turn")];
+    const LINES: &'static [Line] = &game::lines! { "left", "turn" };
 
     fn settled(&self) -> (u16, Options) {
         (1, self.options)

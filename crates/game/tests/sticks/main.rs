@@ -1,0 +1,3 @@
+//! The whole game that the documentation shows.
+
+include!("game.rs");
