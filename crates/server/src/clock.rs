@@ -1,8 +1,8 @@
-//! What time it is. The program hands in the functions that read the time; only one
-//! file of the program has them.
+//! The clock of the server. The program supplies the functions that read the time, so that only one of its files
+//! reads it.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use table::UnixMillis;
 
@@ -12,18 +12,15 @@ const TIMED_PPM: u64 = 500;
 /// Correction while none runs.
 const UNTIMED_PPM: u64 = 100_000;
 
-/// Tells the time. A clone is the same clock.
+/// A clock. A clone is the same clock.
 #[derive(Clone)]
-pub struct Clock(Source);
-
-#[derive(Clone)]
-enum Source {
-    /// A function that is believed as it is.
-    Plain {
-        now: Now,
-        micros: Option<Micros>,
-    },
-    Steady(Arc<Steady>),
+pub struct Clock {
+    /// The system's clock, which others may set at any time.
+    system: Now,
+    /// The monotonic clock.
+    micros: Micros,
+    /// How a steady clock runs; `None` if the system's clock is trusted.
+    course: Option<Arc<Mutex<Course>>>,
 }
 
 type Now = Arc<dyn Fn() -> UnixMillis + Send + Sync>;
@@ -32,56 +29,44 @@ type Micros = Arc<dyn Fn() -> u64 + Send + Sync>;
 /// Whether this server times a game that is played in real time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Timing {
-    /// It does: nobody may notice a correction of the clock.
+    /// It does, and players must not notice a correction of the clock.
     Running,
     /// It does not.
     None,
 }
 
-/// Time that was read from the system once and has run by the monotonic clock since.
-struct Steady {
-    /// The system's clock, which others may set at any time.
-    system: Now,
-    /// The monotonic clock.
-    micros: Micros,
-    course: Mutex<Course>,
-}
-
-/// How the time goes on from a moment. All in microseconds.
+/// How the time runs from a moment on, in microseconds.
 #[derive(Clone, Copy, Debug)]
 struct Course {
     /// The moment, by the monotonic clock.
     since: u64,
-    /// What time it was then.
+    /// The time at that moment.
     wall: u64,
-    /// How much is still to be added to it, or taken off.
+    /// The correction that is still to be added; negative if the clock is ahead.
     behind: i64,
     /// Maximum correction for each second that passes.
     ppm: u64,
 }
 
 impl Clock {
-    /// A clock that reads this function and trusts it.
+    /// A clock that trusts this function. Its monotonic counter counts the same milliseconds.
     pub fn new(now: impl Fn() -> UnixMillis + Send + Sync + 'static) -> Self {
-        Self(Source::Plain { now: Arc::new(now), micros: None })
+        let system: Now = Arc::new(now);
+        let now = Arc::clone(&system);
+        Self { system, micros: Arc::new(move || now().0.saturating_mul(1_000)), course: None }
     }
 
     /// The same clock with this monotonic counter of microseconds.
     #[must_use]
     pub fn with_micros(self, micros: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
-        match self.0 {
-            Source::Plain { now, .. } => {
-                Self(Source::Plain { now, micros: Some(Arc::new(micros)) })
-            }
-            steady @ Source::Steady(_) => Self(steady),
-        }
+        Self { micros: Arc::new(micros), ..self }
     }
 
-    /// One that begins with the time that `system` tells and runs by `micros`, the monotonic clock:
-    /// it never goes back, and if somebody sets the system's clock it goes on as if nothing had
-    /// happened. [`Clock::correct`] leads it towards the system's time.
+    /// A clock that begins with the time of `system` and then runs by `micros`, the monotonic clock. It never
+    /// goes back, and a change of the system's clock does not affect it; [`Clock::correct`] moves it slowly
+    /// towards the system's time.
     ///
-    /// It does not begin before `earliest`: what was written down until then stays in the past.
+    /// It does not begin before `earliest`, so that recorded times stay in the past.
     pub fn steady(
         system: impl Fn() -> UnixMillis + Send + Sync + 'static,
         micros: impl Fn() -> u64 + Send + Sync + 'static,
@@ -90,55 +75,32 @@ impl Clock {
         let (now, since) = (system(), micros());
         let wall = now.max(earliest).0.saturating_mul(1_000);
         let behind = difference(now.0.saturating_mul(1_000), wall);
-        let course = Mutex::new(Course { since, wall, behind, ppm: UNTIMED_PPM });
-        Self(Source::Steady(Arc::new(Steady {
-            system: Arc::new(system),
-            micros: Arc::new(micros),
-            course,
-        })))
+        let course = Course { since, wall, behind, ppm: UNTIMED_PPM };
+        let course = Some(Arc::new(Mutex::new(course)));
+        Self { system: Arc::new(system), micros: Arc::new(micros), course }
     }
 
-    /// What time it is.
+    /// The current time.
     pub fn now(&self) -> UnixMillis {
-        match &self.0 {
-            Source::Plain { now, .. } => now(),
-            Source::Steady(steady) => steady.now(),
-        }
+        let Some(course) = &self.course else { return (self.system)() };
+        // The lock is held around the reading, so that two readings never cross a correction.
+        let course = course.lock().unwrap_or_else(PoisonError::into_inner);
+        UnixMillis(course.at((self.micros)()) / 1_000)
     }
 
     /// Microseconds of a monotonic counter. Only the difference of two values means something.
     pub fn micros(&self) -> u64 {
-        match &self.0 {
-            Source::Plain { micros: Some(micros), .. } => micros(),
-            // For tests whose clock has nothing finer than milliseconds.
-            Source::Plain { now, micros: None } => now().0.saturating_mul(1_000),
-            Source::Steady(steady) => (steady.micros)(),
-        }
+        (self.micros)()
     }
 
-    /// Compares a steady clock with the system's and begins to correct it: to be called about once
-    /// a second. Gives by how much the system's clock was set since the last time, in milliseconds.
+    /// Compares a steady clock with the system's and begins to correct it; to be called about once a second.
+    /// Returns by how many milliseconds the system's clock was set since the last call.
     ///
-    /// While a real-time game runs, the clock goes half a millisecond a second faster or slower. While
-    /// none runs, it takes over a later time at once, and goes a tenth slower if it is ahead: it never
-    /// goes back.
+    /// While a real-time game runs, the clock is half a millisecond a second faster or slower. While none runs,
+    /// it takes over a later time at once, and is a tenth slower if it is ahead: it never goes back.
     pub fn correct(&self, timing: Timing) -> i64 {
-        match &self.0 {
-            Source::Plain { .. } => 0,
-            Source::Steady(steady) => steady.correct(timing) / 1_000,
-        }
-    }
-}
-
-impl Steady {
-    fn now(&self) -> UnixMillis {
-        // The lock is held around the reading, so that two readings never cross a correction.
-        let course = self.course();
-        UnixMillis(course.at((self.micros)()) / 1_000)
-    }
-
-    fn correct(&self, timing: Timing) -> i64 {
-        let mut course = self.course();
+        let Some(course) = &self.course else { return 0 };
+        let mut course = course.lock().unwrap_or_else(PoisonError::into_inner);
         let since = (self.micros)();
         let wall = course.at(since);
         let system = (self.system)().0.saturating_mul(1_000);
@@ -149,11 +111,7 @@ impl Steady {
             Timing::None => Course { since, wall, behind, ppm: UNTIMED_PPM },
             Timing::Running => Course { since, wall, behind, ppm: TIMED_PPM },
         };
-        behind.saturating_sub(expected)
-    }
-
-    fn course(&self) -> MutexGuard<'_, Course> {
-        self.course.lock().unwrap_or_else(PoisonError::into_inner)
+        behind.saturating_sub(expected) / 1_000
     }
 }
 
@@ -163,7 +121,7 @@ impl Course {
         self.wall.saturating_add(passed).saturating_add_signed(self.corrected(micros))
     }
 
-    /// How much has been added by then, or taken off.
+    /// The correction that has been made by then.
     fn corrected(&self, micros: u64) -> i64 {
         let passed = micros.saturating_sub(self.since);
         let most = i64::try_from(u128::from(passed) * u128::from(self.ppm) / 1_000_000);
@@ -172,7 +130,7 @@ impl Course {
     }
 }
 
-/// How much later `one` is.
+/// By how much `one` is later than `other`.
 fn difference(one: u64, other: u64) -> i64 {
     i64::try_from(i128::from(one) - i128::from(other)).unwrap_or(0)
 }

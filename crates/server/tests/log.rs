@@ -1,4 +1,4 @@
-//! What is written down of requests. Alone in its program, for there is one log in each.
+//! The log lines of requests. This test has a program of its own, because a process has one log.
 
 use std::fmt::{Debug, Write};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -53,7 +53,7 @@ impl Visit for Line {
     }
 }
 
-/// A secret stands in every place in which a request can hold one.
+/// A request with a secret in every place that can hold one.
 const REQUESTS: [(&str, &str); 4] = [
     ("GET", "/tables/s3cret/take/s3cret?seat=s3cret"),
     ("POST", "/tables/s3cret/take/s3cret?seat=s3cret"),

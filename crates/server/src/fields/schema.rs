@@ -5,6 +5,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use game::{MAX_SEATS, Seat};
 use serde::Deserialize;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
@@ -15,36 +16,6 @@ use utoipa::{PartialSchema, ToSchema};
 #[schema(pattern = "^[a-z0-9-]{1,40}$")]
 pub(crate) struct TableName(String);
 
-/// The letter of a seat.
-#[derive(ToSchema)]
-pub(crate) enum SeatLetter {
-    A,
-    B,
-    C,
-    D,
-    E,
-    F,
-    G,
-    H,
-    I,
-}
-
-/// A viewer: the letter of a seat, or `watcher`, who sees what is public.
-#[derive(ToSchema)]
-pub(crate) enum ViewerName {
-    A,
-    B,
-    C,
-    D,
-    E,
-    F,
-    G,
-    H,
-    I,
-    #[serde(rename = "watcher")]
-    Watcher,
-}
-
 /// Who can find a table: `private` tables are found by their address alone, `public` ones are listed.
 #[derive(Clone, Copy, Deserialize, ToSchema, Debug)]
 #[serde(rename_all = "kebab-case")]
@@ -53,31 +24,10 @@ pub(crate) enum TableAccess {
     Public,
 }
 
-/// The phase of a table: it waits for its start, the game runs or is paused, the game is over, or the table was
-/// closed before the game was over.
-#[derive(ToSchema)]
-#[schema(rename_all = "kebab-case")]
-pub(crate) enum TablePhase {
-    Waiting,
-    Running,
-    Paused,
-    Over,
-    Closed,
-}
-
 /// The outcome of a game: the letters of the seats that won, or `lost` if a team has lost.
 #[derive(ToSchema)]
 #[schema(example = "A C", pattern = "^(lost|[A-I]( [A-I])*)$")]
 pub(crate) struct OutcomeText(String);
-
-/// Why a table was closed: nobody came back, the host closed it, or the program has a fault.
-#[derive(ToSchema)]
-#[schema(rename_all = "kebab-case")]
-pub(crate) enum ClosedReason {
-    Abandoned,
-    Closed,
-    Broken,
-}
 
 /// 32 bytes as 64 hex digits: a SHA-256 hash or a seed.
 #[derive(ToSchema)]
@@ -130,16 +80,6 @@ pub(crate) struct ActionKey(String);
 #[schema(pattern = "^[0-9a-f]{32}$")]
 pub(crate) struct LinkCode(String);
 
-/// The kind of a message: words, a pointing gesture, a reaction, or a look.
-#[derive(ToSchema)]
-#[schema(rename_all = "kebab-case")]
-pub(crate) enum TalkKind {
-    Words,
-    Point,
-    React,
-    Eyes,
-}
-
 /// The value of a setting: a text, a number or a boolean. Null and the empty text set the default.
 #[derive(ToSchema)]
 #[serde(untagged)]
@@ -149,43 +89,45 @@ pub(crate) enum SettingValue {
     Switch(bool),
 }
 
-/// The name of a game.
-pub(crate) struct GameName;
+/// Declares texts that are one of some words: name, description, words.
+macro_rules! word_schemas {
+    ($($name:ident, $says:literal, $words:expr;)*) => {$(
+        #[doc = $says]
+        pub(crate) struct $name;
 
-impl PartialSchema for GameName {
-    fn schema() -> RefOr<Schema> {
-        words("The name of a game.", games::NAMES.iter().copied())
-    }
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                let words = ObjectBuilder::new()
+                    .schema_type(SchemaType::Type(Type::String))
+                    .description(Some($says))
+                    .enum_values(Some($words));
+                Schema::Object(words.build()).into()
+            }
+        }
+
+        impl ToSchema for $name {
+            fn name() -> Cow<'static, str> {
+                stringify!($name).into()
+            }
+        }
+    )*};
 }
 
-impl ToSchema for GameName {
-    fn name() -> Cow<'static, str> {
-        "GameName".into()
-    }
+word_schemas! {
+    SeatLetter, "The letter of a seat.", seats();
+    ViewerName, "A viewer: the letter of a seat, or `watcher`, who sees what is public.", seats().chain(["watcher"]);
+    TablePhase, "The phase of a table: it waits for its start, the game runs or is paused, the game is over, or the table was closed before the game was over.", ["waiting", "running", "paused", "over", "closed"];
+    ClosedReason, "Why a table was closed: nobody came back, the host closed it, or the program has a bug.", ["abandoned", "closed", "broken"];
+    TalkKind, "The kind of a message: words, a pointing gesture, a reaction, or a look.", ["words", "point", "react", "eyes"];
+    GameName, "The name of a game.", games::NAMES.iter().copied();
+    BotLevel, "The level of a bot. `/games/{game}` lists the levels of a game.", bot_levels();
 }
 
-/// The level of a bot.
-pub(crate) struct BotLevel;
-
-impl PartialSchema for BotLevel {
-    fn schema() -> RefOr<Schema> {
-        let known = games::NAMES.iter().filter_map(|name| games::info(name).ok());
-        let levels: BTreeSet<&str> = known.flat_map(|info| info.bots).collect();
-        words("The level of a bot. `/games/{game}` lists the levels of a game.", levels)
-    }
+fn seats() -> impl Iterator<Item = &'static str> {
+    Seat::first(MAX_SEATS as u8).map(Seat::letter)
 }
 
-impl ToSchema for BotLevel {
-    fn name() -> Cow<'static, str> {
-        "BotLevel".into()
-    }
-}
-
-/// The schema of a text that is one of these words.
-fn words(says: &str, words: impl IntoIterator<Item = &'static str>) -> RefOr<Schema> {
-    let words = ObjectBuilder::new()
-        .schema_type(SchemaType::Type(Type::String))
-        .description(Some(says))
-        .enum_values(Some(words));
-    Schema::Object(words.build()).into()
+fn bot_levels() -> BTreeSet<&'static str> {
+    let known = games::NAMES.iter().filter_map(|name| games::info(name).ok());
+    known.flat_map(|info| info.bots).collect()
 }

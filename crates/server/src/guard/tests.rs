@@ -1,4 +1,4 @@
-//! The guard before routes like ours, without a socket.
+//! The middleware before routes like ours, without a socket.
 
 mod bodies;
 mod counting;
@@ -34,7 +34,7 @@ async fn every_answer_says_what_a_page_may_do() {
         let told = format!("{answer:?}");
         let is_json =
             answer.headers.get("content-type").is_some_and(|kind| kind == "application/json");
-        // JSON is no page: it needs less, and must say so all the same.
+        // JSON is no page and has a shorter policy.
         let policies: &[(&str, &str)] = if is_json {
             &[("content-security-policy", "default-src 'none'; frame-ancestors 'none'")]
         } else {

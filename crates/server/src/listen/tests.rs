@@ -1,4 +1,4 @@
-//! Over real sockets: what peers do wrong, and what becomes of the others.
+//! Over real sockets: what faulty clients do, and that others are served.
 
 mod end;
 mod rubbish;
@@ -90,7 +90,7 @@ async fn a_flood_does_not_shut_out_those_who_come_after_it() {
         flood.spawn(async move {
             let mut client = client;
             client.send(ask("/")).await;
-            // Hung up on, or told that it is full, or answered.
+            // Closed, refused or answered.
             let _ = client.some().await;
         });
     }

@@ -11,7 +11,7 @@ use super::links;
 use super::presence::ABSENT_AFTER_MS;
 use super::recent::clean_text;
 use super::task::Room;
-use super::{CommandReply, RoomRequest};
+use super::{CommandReply, RoomRequest, snapshot};
 use crate::error::RoomError;
 
 pub(super) type Result<T = CommandReply> = std::result::Result<T, RoomError>;
@@ -178,10 +178,7 @@ impl Room {
     }
 
     fn seats_of(&self, person: Person) -> SeatSet {
-        let alias = self.vault.alias(person);
-        let is_theirs = |sitter: &Sitter| matches!(sitter, Sitter::Player { person: theirs, .. } if *theirs == alias);
-        let people = self.table.people().iter();
-        people.filter(|(_, sitter)| is_theirs(sitter)).map(|(seat, _)| seat).collect()
+        snapshot::seats_of(&*self.table, self.vault.alias(person))
     }
 
     async fn join(

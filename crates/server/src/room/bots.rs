@@ -76,7 +76,7 @@ impl Room {
         };
         let Some(thinking) = thinking else { return };
         let signals = Arc::clone(&self.signals);
-        let seat = thinking.seat();
+        let seat = thinking.seat;
         // Nobody joins the thread: the choice comes as a signal, and no other bot is asked before.
         drop(tokio::task::spawn_blocking(move || {
             let choice = catch_game_panic(|| thinking.choose()).unwrap_or_else(|| {
@@ -116,10 +116,9 @@ impl Room {
         matches!(sitter, Some(Sitter::Bot { .. } | Sitter::Player { covered: Some(_), .. }))
     }
 
-    /// Whether a bot is to play here that has not been created yet.
+    /// Whether the table has a bot that has not been created yet.
     fn lacks_bots(&self) -> bool {
-        let table = &self.table;
-        table.end().is_none() && self.bots.are_lacking(&**table)
+        self.table.end().is_none() && self.bots.are_lacking(&*self.table)
     }
 }
 
@@ -175,11 +174,6 @@ pub(super) struct BotTurn {
 }
 
 impl BotTurn {
-    /// Whose bot it is.
-    pub(super) fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// Chooses an action.
     pub(super) fn choose(mut self) -> BotChoice {
         self.unseen.iter().for_each(|happened| self.bot.see(happened));

@@ -22,21 +22,17 @@ mod tests;
 
 use std::sync::Arc;
 
-use game::{Seat, SeatSet, Talk, Viewer};
+use game::{Seat, SeatSet, Talk};
 use serde::Serialize;
-use serde_json::value::RawValue;
-use table::{Command, Entropy, Key, Level, Name, Person, TableId, UnixMillis};
+use table::{Command, Entropy, Key, Level, Name, Person, TableId};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot, watch};
-use ui::pages::Line;
-use ui::{Cx, Narration};
 use utoipa::ToSchema;
 
 pub(crate) use append::{catch_game_panic, load, open, sits_down, summary};
 pub(crate) use names::read_name;
 pub(crate) use presence::TurnTimes;
-pub(crate) use recent::ChatMessage;
-use recent::Recent;
+pub(crate) use recent::{ChatMessage, Recent};
 use signals::Signals;
 pub(crate) use snapshot::{Snapshot, TableState};
 pub use task::RoomTimeouts;
@@ -137,7 +133,8 @@ pub(crate) struct RoomHandle {
     inbox: mpsc::Sender<Message>,
     signals: Arc<Signals>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
-    recent: Arc<Recent>,
+    /// Recent events and chat messages.
+    pub(crate) recent: Arc<Recent>,
 }
 
 impl RoomHandle {
@@ -208,37 +205,6 @@ impl RoomHandle {
             Err(TrySendError::Closed(_)) => {}
         }
         Ok(())
-    }
-
-    /// What a viewer saw between two appends, in order, as JSON.
-    pub(crate) fn sights(
-        &self,
-        span: (u64, u64),
-        viewer: Viewer,
-        now: UnixMillis,
-    ) -> Vec<Box<RawValue>> {
-        self.recent.events().sights(span, viewer, now)
-    }
-
-    /// The narration of the events between two appends; lasting lines are added to `log`.
-    pub(crate) fn narration(
-        &self,
-        span: (u64, u64),
-        now: UnixMillis,
-        cx: &Cx<'_>,
-        log: &mut Vec<Line>,
-    ) -> Vec<Narration> {
-        self.recent.events().narration(span, now, cx, log)
-    }
-
-    /// The lasting lines of recent events.
-    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
-        self.recent.events().log(cx)
-    }
-
-    /// The chat messages after this number.
-    pub(crate) fn said_since(&self, number: u64) -> Vec<Arc<ChatMessage>> {
-        self.recent.chat().since(number)
     }
 
     /// Whether the task has ended.

@@ -23,29 +23,29 @@ const MAX_MESSAGE_CHARS: usize = 200;
 
 /// Recent events and chat, shared between a room and its streams. The locks are held for single steps.
 #[derive(Debug, Default)]
-pub(super) struct Recent {
+pub(crate) struct Recent {
     events: Mutex<RecentEvents>,
     chat: Mutex<RecentChat>,
 }
 
 impl Recent {
-    pub(super) fn events(&self) -> MutexGuard<'_, RecentEvents> {
+    pub(crate) fn events(&self) -> MutexGuard<'_, RecentEvents> {
         // A panic cannot leave these lists inconsistent.
         self.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn chat(&self) -> MutexGuard<'_, RecentChat> {
+    pub(crate) fn chat(&self) -> MutexGuard<'_, RecentChat> {
         self.chat.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// The events of recent appends.
 #[derive(Debug, Default)]
-pub(super) struct RecentEvents(VecDeque<(UnixMillis, Happened)>);
+pub(crate) struct RecentEvents(VecDeque<(UnixMillis, Happened)>);
 
 impl RecentEvents {
     /// Adds the events of an append.
-    pub(super) fn push(&mut self, now: UnixMillis, happened: Happened) {
+    pub(crate) fn push(&mut self, now: UnixMillis, happened: Happened) {
         self.prune(now);
         if self.0.len() == MAX_APPENDS {
             self.0.pop_front();
@@ -54,7 +54,7 @@ impl RecentEvents {
     }
 
     /// What a viewer saw after the append `from` up to the append `to`, in order, as JSON.
-    pub(super) fn sights(
+    pub(crate) fn sights(
         &self,
         (from, to): (u64, u64),
         viewer: Viewer,
@@ -69,7 +69,7 @@ impl RecentEvents {
 
     /// The narration of the appends after `from` up to `to`, in order, without old events. Lasting lines are
     /// added to the log, however old they are.
-    pub(super) fn narration(
+    pub(crate) fn narration(
         &self,
         (from, to): (u64, u64),
         now: UnixMillis,
@@ -98,7 +98,7 @@ impl RecentEvents {
     }
 
     /// The lasting lines of recent appends.
-    pub(super) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
+    pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
         let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED_APPENDS));
         let (mut log, mut narrations) = (Vec::new(), Vec::new());
         for (_, happened) in last {
@@ -111,7 +111,7 @@ impl RecentEvents {
     }
 
     /// Drops events that are old, except those that the log shows.
-    pub(super) fn prune(&mut self, now: UnixMillis) {
+    pub(crate) fn prune(&mut self, now: UnixMillis) {
         let is_old =
             |(wall, _): &(UnixMillis, Happened)| now.0.saturating_sub(wall.0) > MAX_NEWS_AGE_MS;
         while self.0.len() > LOGGED_APPENDS && self.0.front().is_some_and(is_old) {

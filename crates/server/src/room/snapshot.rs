@@ -52,14 +52,16 @@ impl Snapshot {
 
     /// The seats of a person, in order.
     pub(crate) fn seats_of(&self, alias: Option<Alias>) -> SeatSet {
-        let Some(alias) = alias else { return SeatSet::NOBODY };
-        let is_theirs = |sitter: &Sitter| match sitter {
-            Sitter::Player { person: theirs, .. } => *theirs == alias,
-            Sitter::Bot { .. } => false,
-        };
-        let seats = self.table.people().iter().filter(|(_, sitter)| is_theirs(sitter));
-        seats.map(|(seat, _)| seat).collect()
+        alias.map_or(SeatSet::NOBODY, |alias| seats_of(&*self.table, alias))
     }
+}
+
+/// The seats of a person at a table.
+pub(super) fn seats_of(table: &dyn AnyTable, alias: Alias) -> SeatSet {
+    let is_theirs =
+        |sitter: &Sitter| matches!(sitter, Sitter::Player { person, .. } if *person == alias);
+    let seats = table.people().iter().filter(|(_, sitter)| is_theirs(sitter));
+    seats.map(|(seat, _)| seat).collect()
 }
 
 /// The state of a table, as one viewer sees it.

@@ -256,14 +256,15 @@ impl EventFormat for JsonEvents {
     fn events(&mut self, to: &Listener, snapshot: &Snapshot, viewer: Viewer) -> Vec<Event> {
         let seq = snapshot.table.seq();
         let since = self.last.replace(seq).filter(|&last| last < seq);
-        let sights = since.map(|last| to.room.sights((last, seq), viewer, to.clock.now()));
+        let sights =
+            since.map(|last| to.room.recent.events().sights((last, seq), viewer, to.clock.now()));
         let state = TableState::of(snapshot, snapshot.seats_of(to.alias), viewer);
         let state = state.with_sights(sights.unwrap_or_default());
         let mut events = vec![event("table", &state).id(seq.to_string())];
         if self.said != Some(snapshot.said) {
             // A new client gets the words alone: gestures and reactions are of the moment.
             let is_new = self.said.is_none();
-            let messages = to.room.said_since(self.said.unwrap_or(0));
+            let messages = to.room.recent.chat().since(self.said.unwrap_or(0));
             self.said = Some(snapshot.said);
             let sent = messages.iter().filter(|one| !is_new || one.kind == Talk::Words);
             events.extend(sent.map(|message| event("talk", &TalkEvent::of(message))));

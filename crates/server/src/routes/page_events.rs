@@ -67,7 +67,7 @@ impl PageEvents {
         let since = self.last.filter(|&last| last < seq);
         let messages = match self.said {
             Some(said) if said == snapshot.said => Vec::new(),
-            said => to.room.said_since(said.unwrap_or(0)),
+            said => to.room.recent.chat().since(said.unwrap_or(0)),
         };
         let said: Vec<Said<'_>> = messages.iter().map(|message| message.shown()).collect();
         let is_sent = |said: &&Said<'_>| !is_new && (said.kind != Talk::Words || cx.scene.chat);
@@ -77,10 +77,11 @@ impl PageEvents {
         // A log that is read in full already has the lines of the narration.
         let mut ignored = Vec::new();
         let is_kept = kept.is_some();
-        let mut log = kept.map_or_else(|| to.room.log(cx), |(_, log)| log);
+        let mut log = kept.map_or_else(|| to.room.recent.events().log(cx), |(_, log)| log);
         let added = if is_kept { &mut log } else { &mut ignored };
-        let narrations =
-            since.map_or_else(Vec::new, |since| to.room.narration((since, seq), now, cx, added));
+        let narrations = since.map_or_else(Vec::new, |since| {
+            to.room.recent.events().narration((since, seq), now, cx, added)
+        });
         let cx = &cx.scripted();
         // A name is proposed to those who may still join.
         let is_started = snapshot.table.is_started();

@@ -143,7 +143,6 @@ struct StepDoc {
     seat: Option<Seat>,
     /// The action in the game's notation.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     action: Option<String>,
     /// The seats that could act next.
     #[schema(value_type = Vec<SeatLetter>)]
@@ -181,23 +180,18 @@ struct CheckDoc {
     salt: String,
     /// If sound: the number of hashes checked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     seals: Option<u64>,
     /// If sound: the number of actions and deadlines replayed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     inputs: Option<u64>,
     /// If sound: the number of outcomes of chance computed again from the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     outcomes: Option<u64>,
     /// If not sound: the line of the record file.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     line: Option<usize>,
     /// If not sound: what is wrong there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(required = false)]
     why: Option<String>,
 }
 

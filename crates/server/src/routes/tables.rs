@@ -145,11 +145,11 @@ fn page(
     now: UnixMillis,
 ) -> maud::Markup {
     scene::with(snapshot, (snapshot.alias(person), viewer), reader, now, |cx| {
-        let said = room.said_since(0);
+        let said = room.recent.chat().since(0);
         let table = pages::Table {
             game: snapshot.table.game_parts(cx),
             narrations: Vec::new(),
-            log: &room.log(cx),
+            log: &room.recent.events().log(cx),
             said: said.iter().map(|message| message.shown()).collect(),
             name: friendly_name(reader.words(), person),
         };

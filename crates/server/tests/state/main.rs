@@ -38,7 +38,7 @@ async fn act(wire: &TestServer, table: &str, nth: usize) {
         let state = wire.get(who, table).await;
         let seat = if who == 1 { "A" } else { "B" };
         let Some(legal) = state["legal"][seat].as_array() else { continue };
-        // A team gives up after a while: it would be long in winning.
+        // A team gives up after a while, because winning would take long.
         let give_up = legal.iter().find(|action| *action == "give-up" && nth > 5);
         let action = give_up.unwrap_or(&legal[nth * 7 % legal.len()]);
         let order = json!({"action": action, "seen": state["seq"], "key": format!("k-{nth}")});
@@ -106,7 +106,7 @@ async fn pause(wire: &TestServer, described: &mut Described, table: &str, game: 
     wire.post(2, &format!("{table}/resume"), json!({})).await;
 }
 
-/// What can be seen of seats: free ones, bots, and players who keep all waiting or are covered.
+/// All kinds of seats: free ones, bots, and players who are late or covered.
 async fn crowded(wire: &TestServer, described: &mut Described) {
     let table = wire.open("mago-magino", json!({"seats": 3, "first": "B"})).await;
     let state = look(wire, described, &table, "waiting").await;
@@ -114,7 +114,7 @@ async fn crowded(wire: &TestServer, described: &mut Described) {
     wire.post(1, &format!("{table}/seats/C/bot"), json!({"level": "random"})).await;
     wire.start(&table).await;
     wire.pass(60_000);
-    // What is published next tells who is late.
+    // The next snapshot shows who is late.
     wire.post(1, &format!("{table}/chat"), json!({"chat": false})).await;
     let state = look(wire, described, &table, "running").await;
     assert_eq!(state["seats"][1]["late"], true);
@@ -123,7 +123,7 @@ async fn crowded(wire: &TestServer, described: &mut Described) {
     assert_eq!(state["seats"][1]["covered"], "random");
 }
 
-/// Everybody gets the benefit of the doubt, from the first look on.
+/// After loading a table everybody counts as present.
 #[tokio::test]
 async fn who_wakes_a_table_sees_who_is_there() {
     let wire = TestServer::new().await;

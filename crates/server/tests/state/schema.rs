@@ -1,10 +1,10 @@
-//! Whether a value is as a schema says: as much of JSON Schema as our own description uses.
+//! Validates values against the part of JSON Schema that `/openapi.json` uses.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// The description of the server's addresses, and what of it was met.
+/// The OpenAPI document, and the properties that occurred so far.
 pub(crate) struct Described {
     api: Value,
     /// Each documented property that occurred, as `Schema.property`.
@@ -16,7 +16,7 @@ impl Described {
         Self { api, met: BTreeSet::new() }
     }
 
-    /// Whether the value fits the schema of this name; what it has is met from now on.
+    /// Checks a value against the schema of this name, and notes the properties that it has.
     pub(crate) fn check(&mut self, name: &str, value: &Value) {
         let mut met = BTreeSet::new();
         let schema = self.named(name);

@@ -1,4 +1,4 @@
-//! A server without a socket, and what can be asked of it.
+//! A server without a socket, and a client of it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,7 +29,7 @@ impl TestServer {
         Self::over(Journal::memory(), time).await
     }
 
-    /// Another server on the same tables: they are all asleep.
+    /// Another server on the same journal, with no table in memory.
     pub(crate) async fn again(&self) -> Self {
         Self::over(self.journal.clone(), self.time.clone()).await
     }
@@ -47,7 +47,7 @@ impl TestServer {
         self.time.fetch_add(millis, Ordering::Relaxed);
     }
 
-    /// What is answered, whatever it is.
+    /// Status and body of the response.
     pub(crate) async fn ask(&self, who: u8, address: &str, body: Option<Value>) -> (u16, Value) {
         let response = self.send(who, address, body).await;
         let status = response.status().as_u16();
@@ -56,14 +56,14 @@ impl TestServer {
         (status, value.unwrap_or_else(|error| panic!("{address}: {error}: {bytes:?}")))
     }
 
-    /// What is answered if all is well.
+    /// The body of a successful response.
     pub(crate) async fn get(&self, who: u8, address: &str) -> Value {
         let (status, value) = self.ask(who, address, None).await;
         assert_eq!(status, 200, "{address}: {value}");
         value
     }
 
-    /// The same of something that is to be done.
+    /// The body of the successful response to a POST.
     pub(crate) async fn post(&self, who: u8, address: &str, body: Value) -> Value {
         let (status, value) = self.ask(who, address, Some(body)).await;
         assert!(status < 300, "{address}: {status} {value}");
@@ -88,7 +88,7 @@ impl TestServer {
         table
     }
 
-    /// Both people contribute to the chance, and the first starts the game.
+    /// Both people contribute to the random seed, and the first starts the game.
     pub(crate) async fn start(&self, table: &str) {
         for (who, seat) in [(1, "A"), (2, "B")] {
             let entropy = json!({"entropy": format!("{who:032x}")});

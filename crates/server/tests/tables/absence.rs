@@ -1,11 +1,11 @@
-//! Players who go away: covering, handing on, and the host's office.
+//! Absent players: bots that cover them, links to their seats, and who becomes the host.
 
 use journal::{Journal, When};
 use serde_json::json;
 
 use crate::world::{World, pass};
 
-/// Somebody's seat of this table whose turn it is not.
+/// The other of the two persons.
 fn other(person: u8) -> u8 {
     3 - person
 }
@@ -37,7 +37,7 @@ async fn a_bot_steps_in_for_who_keeps_all_waiting_and_goes_when_they_act() {
     pass(2).await;
     let state = world.state(1, &table).await;
     assert!(state["seq"].as_u64().expect("a number") > before, "the bot has not played");
-    // The player comes back: as soon as it is their turn they act, and the bot goes.
+    // The player comes back and acts in their turn, and the bot stops.
     while turn(&world, &table).await != absent {
         world.act(&table, 2, &format!("a{}", world.state(1, &table).await["seq"])).await;
     }
@@ -75,7 +75,7 @@ async fn the_seat_of_a_missing_player_is_handed_on() {
     let table = world.started("magic-labyrinth", 2).await;
     let hand_on = format!("{table}/seats/B/hand-on");
     world.post(1, &hand_on, json!({})).await.is(409, "not-missing");
-    // The host looks on all the time, so the table stays awake.
+    // The host has a stream open, so the room stays in memory.
     for _ in 0..4 {
         pass(20).await;
         world.post(1, &format!("{table}/seats/A/name"), json!({"name": "Ada"})).await.ok();
@@ -87,7 +87,7 @@ async fn the_seat_of_a_missing_player_is_handed_on() {
     assert_eq!((&state["you"], &state["seats"][1]["name"]), (&json!(["B"]), &json!("Eve")));
 }
 
-/// The store fails just when the sand runs out: a moment later it is appended all the same.
+/// The store fails just when the sand runs out: the alarm is appended at the next try.
 #[tokio::test(start_paused = true)]
 async fn what_was_due_and_could_not_be_written_is_tried_again() {
     // Opening; one joins, another joins; the first contributes again; the start; the first action; then

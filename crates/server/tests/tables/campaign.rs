@@ -7,7 +7,7 @@ use ui::{Lang, Words};
 
 use crate::world::{World, pass, request};
 
-/// A page as somebody gets it: its status, where it leads, what it says.
+/// A page as a person gets it: its status, its redirect and its text.
 async fn page(world: &World, person: u8, path: &str) -> (u16, Option<String>, String) {
     let request = request("GET", person, path).header("accept", "text/html");
     let request = request.body(Body::empty()).expect("a request");
@@ -42,7 +42,7 @@ async fn deed(world: &World, person: u8, table: &str) -> Option<Value> {
     Some(json!({"seat": seat, "action": action, "seen": state["seq"], "key": key}))
 }
 
-/// A person does something as soon as they can; until then the others do.
+/// A person acts as soon as they can; until then the others act.
 async fn do_something(world: &World, person: u8, seats: u8, table: &str) {
     for nth in 0..200 {
         if let Some(act) = deed(world, person, table).await {

@@ -16,7 +16,7 @@ const MAZE: &str = "\
 . . . . . .
 ";
 
-/// Somebody alone at this maze.
+/// A table with this maze and one player.
 async fn alone(world: &World) -> String {
     let settings = json!({"seats": 1, "maze": MAZE, "turned": false});
     let opening = json!({"game": "magic-labyrinth", "settings": settings});

@@ -1,4 +1,4 @@
-//! Giving up Magic Maze (MZ-23): all people who are present agree; bots and who is away have no vote.
+//! Giving up Magic Maze (MZ-23): all present players must agree; bots and absent players have no vote.
 
 use serde_json::{Value, json};
 use table::{Append, End, Record};
@@ -80,7 +80,7 @@ async fn two_people_with_bots_must_both_agree() {
     assert_eq!((&state["state"], &state["outcome"]), (&json!("over"), &json!("lost")));
 }
 
-/// Who has been silent for a minute is away; who looks on is not.
+/// A player without a sign of life for a minute is absent; one with an open stream is not.
 #[tokio::test(start_paused = true)]
 async fn who_is_away_has_no_vote() {
     let world = World::new().await;

@@ -8,7 +8,7 @@ use table::{Salt, Seed, UnixMillis, Vault};
 
 use crate::world::{Ears, World, pass};
 
-/// Does something, and looks whether it is kept. `act` gives what `check` needs to know besides the
+/// Does something, and checks that it is kept. `act` returns what `check` needs to know besides the
 /// table's address. After `sleep` seconds the table sleeps.
 async fn is_kept(
     sleep: u64,
@@ -123,7 +123,7 @@ async fn what_players_add_to_the_chance() {
     is_kept(700, act, check).await;
 }
 
-/// Otherwise the server could choose among changes after it has seen what all have added.
+/// Otherwise the server could choose among changes after it has seen all contributions.
 #[tokio::test(start_paused = true)]
 async fn that_a_change_voids_what_players_added_to_the_chance() {
     let changes: [(&str, Value); 3] = [

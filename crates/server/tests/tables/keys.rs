@@ -8,7 +8,7 @@ async fn send(world: &World, table: &str, person: u8, act: &Value) -> Reply {
     world.post(person, &format!("{table}/act"), act.clone()).await
 }
 
-/// Somebody's first action, who did it, and in which append it was done.
+/// The first action at a table, who did it, and in which append.
 async fn done(world: &World, table: &str) -> (u8, Value, Value) {
     for person in 1..=2 {
         if let Some(act) = world.action(person, table, "k1").await {
@@ -19,7 +19,7 @@ async fn done(world: &World, table: &str) -> (u8, Value, Value) {
     panic!("it is somebody's turn");
 }
 
-/// The same again is well; another with the same key is not.
+/// The same action with the same key is accepted again; another action with it is refused.
 async fn is_known(world: &World, table: &str, (person, act, seq): &(u8, Value, Value)) {
     assert_eq!(send(world, table, *person, act).await.ok()["seq"], *seq);
     for another in ["step north", "no action at all", ""] {
@@ -58,8 +58,8 @@ async fn and_at_another_machine() {
     }
 }
 
-/// MZ-16: a slide in whose way a hero stands goes as far as it can. What was sent is not what was
-/// recorded then, and sending it again is well all the same.
+/// MZ-16: a slide in whose way a hero stands goes as far as it can. What was recorded
+/// differs from what was sent, and sending it again is accepted.
 #[tokio::test(start_paused = true)]
 async fn a_slide_that_was_shortened_can_be_sent_again() {
     let world = World::new().await;
@@ -111,7 +111,7 @@ async fn a_slide_that_was_shortened_can_be_sent_again() {
             send(&world, &table, person, &other).await.is(409, "key-used");
             return;
         }
-        // Nobody is in anybody's way: on with it.
+        // No hero is in the way yet: the game continues.
         let act = moves.get(usize::from(round) % moves.len().max(1));
         if let Some(action) = act {
             let act = json!({"seat": seat, "action": action, "seen": state["seq"], "key": format!("m{round}")});

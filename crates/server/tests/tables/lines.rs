@@ -1,4 +1,4 @@
-//! Event streams over real lines: what is sent past hyper is one answer with what hyper sends.
+//! Event streams over real connections: every client gets whole events, however slowly it reads.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -12,15 +12,15 @@ use tokio::time::timeout;
 
 use crate::world::World;
 
-/// So few bytes wait in the system for one who does not read.
+/// Size of the send buffer of the system: small, so that a client that does not read blocks soon.
 const LITTLE: u32 = 4 * 1024;
 
-/// A line over which somebody follows a table.
+/// A connection with an open event stream.
 struct Line {
     socket: TcpStream,
-    /// What has come and was not read yet.
+    /// Bytes that were received and not parsed yet.
     came: Vec<u8>,
-    /// What the chunks hold, up to now.
+    /// The content of the chunks so far.
     text: String,
 }
 
@@ -48,7 +48,7 @@ impl Line {
         self.socket.write_all(ask.as_bytes()).await.expect("it takes it");
     }
 
-    /// The head of the answer, in small letters. Nothing behind it is taken.
+    /// The head of the response in lower case. The body stays unread.
     async fn head(&mut self) -> String {
         while !self.came.ends_with(b"\r\n\r\n") {
             assert!(self.hear(1).await, "there is a head");
@@ -66,7 +66,7 @@ impl Line {
         len > 0
     }
 
-    /// Reads the chunks that are there as a whole; `true` if the last was among them.
+    /// Parses the complete chunks; `true` if the last one was among them.
     fn read(&mut self) -> bool {
         while let Some(end) = self.came.windows(2).position(|two| two == b"\r\n") {
             let head = str::from_utf8(&self.came[..end]).expect("a size");
@@ -85,7 +85,7 @@ impl Line {
         false
     }
 
-    /// The numbers of the states that have come as a whole.
+    /// The numbers of the complete states.
     fn seqs(&self) -> Vec<u64> {
         let events = self.text.split_inclusive("\n\n").filter(|event| event.ends_with("\n\n"));
         let state = |event: &str| {
@@ -104,7 +104,7 @@ impl Line {
     }
 }
 
-/// A server with sockets that keeps little for those who do not read, and what ends it.
+/// A server with sockets and small send buffers, and what stops it.
 async fn listening(world: &World) -> (SocketAddr, oneshot::Sender<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("it is bound");
@@ -117,7 +117,7 @@ async fn listening(world: &World) -> (SocketAddr, oneshot::Sender<()>) {
 #[tokio::test]
 async fn who_reads_slowly_gets_whole_states_and_the_last_one() {
     let world = World::new().await;
-    // What is shown of it is long enough to be sent in part.
+    // Its state is long enough to be sent in several parts.
     let table = world.started("labyrinth-cards", 2).await;
     let (address, _stop) = listening(&world).await;
     let mut lines = Vec::new();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::streams::Stream;
 use crate::world::{Ears, World, pass};
 
-/// Who sees what at a table, without what each machine knows for itself.
+/// The state of a table without what each machine knows for itself, such as presence.
 async fn seen(world: &World, person: u8, table: &str) -> (Value, Value, Value) {
     let state = world.state(person, table).await;
     (state["seq"].clone(), state["view"].clone(), state["legal"].clone())
@@ -21,7 +21,7 @@ async fn a_game_is_played_at_two_machines_in_turns() {
         let table = both[0].started("magic-labyrinth", 2).await;
         for nth in 0..60 {
             let key = format!("k{nth}");
-            // One that hears nothing shows an old state, and what is done on it is refused once.
+            // A machine without notices shows an old state, and an action on it is refused once.
             let world = &both[nth % 2];
             for person in [1, 2] {
                 if let Some(action) = world.action(person, &table, &key).await {
@@ -74,7 +74,7 @@ async fn what_nobody_told_is_found() {
     }
 }
 
-/// It has heard of an append and cannot read it, or not all that belongs to it: it tries again.
+/// A machine that has a notice of an append and cannot read all of it tries again.
 #[tokio::test(start_paused = true)]
 async fn what_could_not_be_read_is_read_later() {
     for reads in [0, 1] {
@@ -88,7 +88,7 @@ async fn what_could_not_be_read_is_read_later() {
         outage.begin_after(reads);
         one.act(&table, 2, "k1").await.expect("somebody's turn");
         other.poll_others().await;
-        // Time passes only when nobody has anything left to do: it has tried.
+        // The paused clock advances only when no task can run: so it has tried.
         pass(1).await;
         assert_eq!(other.state(1, &table).await["seq"], first["seq"], "it cannot know");
         outage.end();
@@ -97,7 +97,7 @@ async fn what_could_not_be_read_is_read_later() {
     }
 }
 
-/// The stream tells of the append after this state, and soon.
+/// The stream sends the append after this state soon.
 async fn sees_next(stream: &mut Stream, first: &Value) {
     let next = json!(first["seq"].as_u64().expect("a number") + 1);
     let told = tokio::time::timeout(Duration::from_secs(5), stream.state(&next)).await;
@@ -167,7 +167,7 @@ async fn people_may_sit_down_and_start_at_different_machines() {
     }
 }
 
-/// Bots think at both machines; what one of them does the other does not do again.
+/// Bots choose at both machines; an action of one machine is not repeated by the other.
 #[tokio::test(start_paused = true)]
 async fn bots_are_moved_by_one_machine_at_a_time() {
     let both = World::two(Ears::Open).await;
@@ -193,7 +193,7 @@ async fn bots_are_moved_by_one_machine_at_a_time() {
     assert!(seq > 30, "both play: {seq}");
 }
 
-/// A machine that dies leaves its tables to the others: they are the same there.
+/// After the death of a machine the others serve its tables, in the same state.
 #[tokio::test(start_paused = true)]
 async fn the_clock_of_a_table_runs_on_at_another_machine() {
     let [one, other] = World::two(Ears::Open).await;
@@ -205,7 +205,7 @@ async fn the_clock_of_a_table_runs_on_at_another_machine() {
     assert_ne!(state["interrupted"], true);
 }
 
-/// A machine has missed that people sat down, and cannot look: it does not know, and says so.
+/// A machine that has missed appends and cannot read the journal answers that the store is unavailable.
 #[tokio::test(start_paused = true)]
 async fn who_cannot_be_looked_for_is_not_refused() {
     let [one, other] = World::two(Ears::Shut).await;

@@ -1,4 +1,4 @@
-//! Tables, nearly all without sockets: what people may ask for, and what comes of it.
+//! The API of tables, nearly all without sockets: requests, their replies and their effects.
 
 mod absence;
 mod campaign;

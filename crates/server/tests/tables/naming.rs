@@ -1,4 +1,4 @@
-//! What people are called: letters that can be seen, no two the same, and nothing new in silence.
+//! Display names: visible letters, unique at a table, and not changed while the game asks for silence.
 
 use serde_json::json;
 
@@ -21,7 +21,7 @@ async fn equal_names_get_a_number() {
     }
     assert_eq!(names(&world, &table).await, ["Kim", "kim 2", "Kim 3", "Bo"]);
     world.post(4, &format!("{table}/seats/D/name"), json!({"name": "KIM 2"})).await.ok();
-    // One's own name in another case is one's own.
+    // A player may change the case of their own name.
     world.post(2, &format!("{table}/seats/B/name"), json!({"name": "Kim 2"})).await.ok();
     assert_eq!(names(&world, &table).await, ["Kim", "Kim 2", "Kim 3", "KIM 2 2"]);
     let answer = world.post(4, &format!("{table}/seats/D/move"), json!({})).await.ok();
@@ -45,7 +45,7 @@ async fn what_cannot_be_seen_is_refused_wherever_a_name_is_given() {
     assert_eq!(names(&world, &table).await, before);
 }
 
-/// MZ-91: in a silent phase a new name is speech.
+/// MZ-91: in a silent phase a new name is refused like words.
 #[tokio::test(start_paused = true)]
 async fn in_silence_nobody_takes_a_new_name() {
     let world = World::new().await;
@@ -64,7 +64,7 @@ async fn in_silence_nobody_takes_a_new_name() {
     world.act(&table, 2, "k1").await.expect("all may act");
     let (path, name) = rename("Go right");
     world.post(2, &path, name).await.is(409, "silence");
-    // Nor by taking the seat over; with the old name that is allowed.
+    // Taking the seat over with a new name is refused too; with the old name it is allowed.
     let answer = world.post(2, &format!("{table}/seats/B/move"), json!({})).await.ok();
     let take = answer["take"].as_str().expect("an address").to_owned();
     world.post(7, &take, json!({"name": "Go right"})).await.is(409, "silence");

@@ -16,7 +16,7 @@ async fn choose(world: &World, form: &'static str) -> Response {
     world.router.clone().oneshot(request).await.expect("routers never fail")
 }
 
-/// A table's page, for one whose browser sends these cookies.
+/// A table's page for a browser that sends these cookies.
 async fn page(world: &World, table: &str, cookies: &str) -> String {
     let request = request("GET", 1, table).header("accept", "text/html").header(COOKIE, cookies);
     let request = request.body(Body::empty()).expect("a request");

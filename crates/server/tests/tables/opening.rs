@@ -7,7 +7,7 @@ use ui::{Lang, Words};
 
 use crate::world::{World, request};
 
-/// What a form that is sent from the page comes to: the status, where it leads, the page.
+/// Sends the form of the page: the status, the redirect and the page of the response.
 async fn send(world: &World, form: &str) -> (u16, Option<String>, String) {
     let request = request("POST", 1, "/tables")
         .header("accept", "text/html")
@@ -40,7 +40,7 @@ async fn a_maze_that_closes_a_square_in_is_shown_again_with_the_square() {
     assert!(page.contains("value=\"public\" checked"));
 }
 
-/// ML-13: the maze is part of what is set, and nobody is shown it.
+/// ML-13: the maze is one of the settings, and is shown to nobody.
 #[tokio::test(start_paused = true)]
 async fn a_maze_that_is_well_built_is_set() {
     let world = World::new().await;

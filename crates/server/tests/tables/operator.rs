@@ -1,4 +1,4 @@
-//! What the operator can ask: health, readiness and numbers.
+//! The routes for the operator: health, readiness and metrics.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -30,7 +30,7 @@ async fn a_server_that_has_written_nothing_is_alive_and_not_ready() {
     world.get(1, "/ready").await.is(503, "store-unavailable");
 }
 
-/// The wall clock stands still while something is done, so it cannot have measured this.
+/// The wall clock does not advance during a request, so the monotonic one has measured this.
 #[tokio::test(start_paused = true)]
 async fn appends_are_measured_in_microseconds_by_the_monotonic_clock() {
     let reading = AtomicU64::new(0);

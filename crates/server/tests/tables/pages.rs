@@ -1,4 +1,4 @@
-//! Pages: that they are small, in the reader's language, and the same table as JSON tells of.
+//! Pages: small, in the reader's language, and with the same content as the JSON.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::world::{World, request};
 const MOST: usize = 100 * 1024;
 const GAMES: [&str; 4] = ["labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"];
 
-/// An answer as a browser gets it: the bytes on the wire, and what they say.
+/// A response as a browser gets it: the number of bytes sent, and the decompressed text.
 pub(crate) async fn fetch(world: &World, path: &str, lang: &str) -> (usize, String) {
     let mut size = 0;
     let mut text = String::new();
@@ -119,7 +119,7 @@ async fn a_page_is_sent_the_parts_that_have_changed() {
         let mut body = page(&world, 1, &table).await;
         let whole = parts(&mut body).await;
         assert!(whole.contains("<div id=\"stage\"") && whole.contains("id=\"players\""), "{whole}");
-        // Everybody is shown who is there, so the first act is not the first event.
+        // Presence is an event too, so the first action is not the first event.
         let person = world.act(&table, 2, "k1").await.expect("somebody's turn");
         let seq = world.state(person, &table).await["seq"].as_u64().expect("a number");
         let update = loop {
@@ -142,7 +142,7 @@ async fn page(world: &World, person: u8, table: &str) -> Body {
     answer.into_body()
 }
 
-/// The appends of which parts come until nothing comes for a while, and the last of these parts.
+/// The numbers of the events until none comes for a while, and the last of these events.
 async fn received(body: &mut Body) -> (Vec<u64>, String) {
     let (mut seqs, mut last) = (Vec::new(), String::new());
     while let Ok(text) = timeout(Duration::from_secs(1), parts(body)).await {
@@ -153,7 +153,7 @@ async fn received(body: &mut Body) -> (Vec<u64>, String) {
     (seqs, last)
 }
 
-/// Without a line each draws for itself; over lines the table does it for all.
+/// Each stream draws for itself; a slow one skips snapshots.
 #[tokio::test(start_paused = true)]
 async fn each_page_is_told_once_and_as_its_own_player() {
     let world = World::new().await;
@@ -163,7 +163,7 @@ async fn each_page_is_told_once_and_as_its_own_player() {
         page(&world, 2, &table).await,
         page(&world, 2, &table).await,
     ];
-    // All are told of all who have come.
+    // Each stream gets the presence of all.
     for body in [&mut one, &mut other, &mut slow] {
         received(body).await;
     }
@@ -184,7 +184,7 @@ async fn each_page_is_told_once_and_as_its_own_player() {
         }
     }
     assert!(marks > 0, "the turn has passed");
-    // Who did not read meanwhile is told of what came first, and then of how it stands.
+    // A client that did not read meanwhile gets the oldest event, and then the newest state.
     let seq = world.state(1, &table).await["seq"].as_u64().expect("a number");
     let (seqs, _) = received(&mut slow).await;
     assert!(seqs.len() <= 2 && seqs.last() == Some(&seq), "{seqs:?} of {seq}");

@@ -49,7 +49,7 @@ async fn every_game_is_played_to_its_end() {
     }
 }
 
-/// One of somebody's legal actions, each time another.
+/// A legal action of a person, another one each time.
 async fn any(
     world: &World,
     person: u8,
@@ -108,7 +108,7 @@ async fn wrong_requests_get_a_clear_answer() {
     let plain = request("POST", 1, &act).header("content-type", "text/plain");
     let plain = plain.body(Body::from("roll")).expect("a request");
     world.send(plain).await.is(415, "bad-content-type");
-    // A browser whose cookies are off.
+    // A browser without cookies.
     let nobody = axum::http::Request::post(&act)
         .header("host", "clew.test")
         .header("origin", "http://clew.test");

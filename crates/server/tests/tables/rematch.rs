@@ -17,7 +17,7 @@ fn id(table: &str) -> TableId {
     table.trim_start_matches("/tables/").parse().expect("a table's name")
 }
 
-/// The table to which somebody is led who asks for another game.
+/// The table to which a request for a rematch leads.
 async fn again(world: &World, person: u8, table: &str) -> String {
     let answer = world.post(person, &format!("{table}/again"), json!({})).await.ok();
     answer["table"].as_str().expect("a name").to_owned()
@@ -115,7 +115,7 @@ async fn what_was_written_down_and_not_opened_is_opened_by_the_next_who_asks() {
     assert_eq!(world.state(2, "/tables/written-down").await["you"], json!(["B"]));
 }
 
-/// A table that nobody starts is forgotten after a week, and the one before it is kept for a year.
+/// A table that nobody starts is deleted after a week, and the one before it is kept for a year.
 #[tokio::test(start_paused = true)]
 async fn one_that_was_forgotten_is_opened_again_under_its_name() {
     let world = World::new().await;

@@ -1,4 +1,4 @@
-//! Looking back: refused before the end, open to everybody after it.
+//! Replays: refused before the end, public after it.
 
 use axum::body::Body;
 use serde_json::{Value, json};
@@ -46,7 +46,7 @@ async fn before_the_end_nobody_looks_back() {
         for under in ["replay", "replay?at=4", "replay/parts?at=4&from=4", "replay?at=many"] {
             let code =
                 if under.contains("many") { (422, "no-such-moment") } else { (409, "not-ended") };
-            // Those who play are told no more than others.
+            // Players get no more than others.
             for person in [1, 9] {
                 world.get(person, &format!("{table}/{under}")).await.is(code.0, code.1);
             }
@@ -59,10 +59,10 @@ async fn before_the_end_nobody_looks_back() {
         assert!(refused.text.contains(text), "{lang:?}: {}", refused.text);
     }
     world.get(9, "/tables/nobody-has-this/replay").await.is(404, "no-such-table");
-    // Without a game there is nothing to look back on.
+    // A table that never started has no replay.
     world.post(1, &format!("{waiting}/close"), json!({})).await.ok();
     world.get(9, &format!("{waiting}/replay")).await.is(409, "not-started");
-    // A game that its host ended can be looked at as far as it came.
+    // The replay of a closed table ends where the table was closed.
     world.post(1, &format!("{running}/close"), json!({})).await.ok();
     let moment = world.get(9, &format!("{running}/replay")).await.ok();
     assert_eq!((moment["steps"].as_u64(), &moment["check"]["sound"]), (Some(1), &json!(true)));

@@ -1,4 +1,4 @@
-//! Who sits where, and who decides.
+//! Seats: joining, leaving, seat links, the host.
 
 use serde_json::json;
 
@@ -70,7 +70,7 @@ async fn a_seat_moves_to_another_device_once() {
     world.post(3, &format!("{table}/seats/B/move"), json!({})).await.is(403, "not-your-seat");
     let answer = world.post(2, &format!("{table}/seats/B/move"), json!({})).await.ok();
     let take = answer["take"].as_str().expect("an address").to_owned();
-    // To look at it changes nothing.
+    // Loading the page changes nothing.
     assert!(world.get(7, &take).await.status.is_success());
     assert_eq!(world.state(2, &table).await["you"], json!(["B"]));
     world.post(7, &take, json!({})).await.ok();
@@ -85,7 +85,7 @@ async fn a_link_is_gone_after_ten_minutes() {
     let world = World::new().await;
     let table = world.started("magic-labyrinth", 2).await;
     let answer = world.post(2, &format!("{table}/seats/B/move"), json!({})).await.ok();
-    // Somebody acts now and then, so that the table stays awake.
+    // A player acts from time to time, so that the room stays in memory.
     for minute in 0..21 {
         pass(29).await;
         world.act(&table, 2, &format!("k{minute}")).await.expect("somebody's turn");

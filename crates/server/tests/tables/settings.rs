@@ -1,10 +1,10 @@
-//! Settings before the start: what a form repeats is no change, and what comes with the start holds.
+//! Settings before the start: unchanged values of a form are no change, and those sent with the start are kept.
 
 use serde_json::{Value, json};
 
 use crate::world::{World, pass};
 
-/// Somebody who is ready at a table of their own, with a maze that was built by hand.
+/// A table with a maze that was built by hand, and one player who is ready.
 async fn opened(world: &World) -> String {
     let maze = ".|. . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .";
     let settings = json!({"seats": 1, "maze": maze, "chips": 4});
@@ -60,8 +60,7 @@ async fn settings_that_come_with_the_start_hold() {
     let wrong = json!({"settings": {"chips": "many"}});
     assert_eq!(world.post(1, &format!("{table}/start"), wrong).await.status, 422);
     assert_eq!(world.state(1, &table).await["state"], "waiting", "then it does not start");
-    // They void what was added to the chance: the start waits until it is added again, as pages do by
-    // themselves.
+    // They void the contributions: the start waits until new ones come, which pages send by themselves.
     world.ready(&table).await;
     let (path, again) = (format!("{table}/start"), async {
         pass(1).await;

@@ -1,4 +1,4 @@
-//! Tables that fall asleep, and servers that go down.
+//! Rooms that go idle and end, and servers that shut down.
 
 use serde_json::json;
 
@@ -75,7 +75,7 @@ async fn a_pause_needs_all_who_are_there() {
     assert_eq!((&state["state"], &state["pausing"]), (&json!("running"), &json!(["A"])));
     world.post(2, &pause, json!({})).await.ok();
     assert_eq!(world.state(2, &table).await["state"], "paused");
-    // Who asks where there is nothing to pause has not asked.
+    // A refused request for a pause does not count later.
     world.post(1, &pause, json!({})).await.is(409, "paused");
     world.post(1, &format!("{table}/resume"), json!({})).await.ok();
     assert_eq!(world.state(2, &table).await.get("pausing"), None);

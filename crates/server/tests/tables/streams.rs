@@ -27,7 +27,7 @@ impl Stream {
         Self(answer.into_body())
     }
 
-    /// What comes next; nothing at the end.
+    /// The next bytes; `None` at the end.
     async fn part(&mut self) -> Option<Bytes> {
         let frame = self.0.frame().await?.expect("it does not break");
         Some(frame.into_data().expect("bytes"))
@@ -113,7 +113,7 @@ async fn who_is_slow_skips_states() {
         world.act(&table, 1, &format!("k{number}")).await.expect("always the same turn");
     }
     let seq = world.state(1, &table).await["seq"].clone();
-    // One state at most was made before the last.
+    // At most one state was drawn before the last.
     let first = stream.next("table").await;
     let second = if first["seq"] == seq { first } else { stream.next("table").await };
     assert_eq!(second["seq"], seq);
@@ -129,7 +129,7 @@ async fn what_is_said_reaches_the_open_pages() {
     world.post(1, &format!("{table}/talk"), words).await.ok();
     let said = stream.next("talk").await;
     assert_eq!((&said["seat"], &said["text"]), (&json!("A"), &json!("<b>hello</b>")));
-    // One who comes later reads what was written, and a page escapes it.
+    // A new stream gets the words so far, and a page escapes them.
     let mut late = Stream::open(&world, 1, &table, None).await;
     assert_eq!(late.next("talk").await["number"], 1);
     let page = request("GET", 1, &table).header("accept", "text/html");
@@ -156,7 +156,7 @@ async fn a_quiet_line_says_that_it_is_alive() {
         let words = json!({ "kind": "words", "text": "well?" });
         world.post(1, &format!("{table}/talk"), words).await.ok();
         assert_eq!(stream.next("talk").await["number"], number);
-        // Who has come is also shown that they are here; then nothing happens for a while.
+        // A new stream also gets its own presence; then nothing happens for a while.
         while timeout(Duration::from_secs(1), stream.part()).await.is_ok() {}
         stream.beats_after(13).await;
     }
@@ -170,8 +170,8 @@ async fn a_page_that_another_build_made_is_to_be_loaded_anew() {
     let own = ui::build();
     let old = format!("{table}/events?page=de&build=0123456789ab&last=3");
     world.get(1, &old).await.is(409, "old-page");
-    // One that was loaded just now, from whichever machine, is served, and stays what it is: else
-    // it would be loaded for ever where two builds run side by side.
+    // A page that was loaded just now, perhaps from another machine, is served: otherwise it would be
+    // loaded again and again where two builds run at the same time.
     for (query, build) in [
         ("&build=0123456789ab".to_owned(), "0123456789ab"),
         (format!("&build={own}&last=3"), own),

@@ -1,4 +1,4 @@
-//! What people may say, and to whom.
+//! Chat: who may write, where, and what.
 
 use serde_json::json;
 

@@ -1,5 +1,5 @@
-//! One person and three bots in Magic Maze, over JSON: bots keep their mouths shut where the game asks for
-//! silence, and go on with somebody who does odd things.
+//! One person and three bots in Magic Maze, over JSON: bots do not talk where the game asks for silence, and
+//! keep playing with a person who acts at random.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ async fn begun(world: &World, scenario: u8) -> String {
     table
 }
 
-/// Somebody who does something that is legal and was not thought about.
+/// A person who plays legal actions without a plan.
 struct Odd(usize);
 
 impl Odd {
@@ -42,7 +42,7 @@ impl Odd {
         let action = deeds[self.0 % deeds.len()];
         let key = format!("odd-{}", self.0);
         let act = json!({"action": action, "seen": state["seq"], "key": key});
-        // Others may be quicker.
+        // Another action may have come first.
         world.post(1, &format!("{table}/act"), act).await;
     }
 }
@@ -93,7 +93,7 @@ async fn bots_neither_freeze_nor_nag_beside_somebody_odd() {
     assert!(pawns as u64 <= 1 + last / 8, "{pawns} pawns in {last} s");
 }
 
-/// What is said until nothing more has been said for a while.
+/// The messages until none has come for a while.
 async fn said(stream: &mut Stream) -> Vec<Value> {
     let mut said = Vec::new();
     while let Ok(talk) = timeout(Duration::from_secs(20), stream.next("talk")).await {
@@ -112,7 +112,7 @@ async fn bots_point_where_talk_is_open_and_are_silent_else() {
         let mut stream = Stream::open(&world, 1, &table, None).await;
         let first = said(&mut stream).await;
         assert!((1..=2).contains(&first.len()), "{first:?}");
-        // Whoever begins, the sand runs now.
+        // After the first action the sand runs.
         Odd(0).act(&world, &table).await;
         let later = said(&mut stream).await;
         assert_eq!(world.state(1, &table).await["view"]["begun"], true);
@@ -129,6 +129,6 @@ async fn bots_point_where_talk_is_open_and_are_silent_else() {
             }
         }
     }
-    // It is the person's to point if whoever can do the first deed sits to their right.
+    // The person points if the player on their right can do the first action.
     assert!(points > 0);
 }

@@ -1,11 +1,11 @@
-//! Who keeps the others waiting, and who is there: what is refused or repeated changes nothing, and
-//! lateness follows from what is recorded.
+//! Late and absent players: a refused or repeated request changes nothing, and lateness depends on recorded
+//! times alone.
 
 use serde_json::json;
 
 use crate::world::{Ears, World, pass};
 
-/// Somebody's seat of this table whose turn it is not.
+/// The other of the two persons.
 fn other(person: u8) -> u8 {
     3 - person
 }
@@ -68,7 +68,7 @@ async fn a_repeated_action_gives_no_more_time() {
     cover(&world, absent, &table).await.ok();
 }
 
-/// A turn is as long as it is, whatever the player does in it.
+/// What the player does in a turn does not begin it again.
 #[tokio::test(start_paused = true)]
 async fn an_action_in_the_middle_of_a_turn_does_not_begin_it_anew() {
     let world = World::new().await;
@@ -82,7 +82,7 @@ async fn an_action_in_the_middle_of_a_turn_does_not_begin_it_anew() {
     cover(&world, slow, &table).await.ok();
 }
 
-/// What lets time pass between the turn and the question whether it has lasted for long.
+/// How the time passes in a turn before the test asks whether the player is late.
 #[derive(Clone, Copy, Debug)]
 enum Between {
     Sleep,
@@ -115,7 +115,7 @@ async fn a_turn_lasts_since_its_beginning_whatever_else_is_recorded_and_wherever
     }
 }
 
-/// An append that is not an action, then a long sleep: the turn is as old as it is.
+/// An append that is no action, then a long sleep: neither changes when the turn began.
 #[tokio::test(start_paused = true)]
 async fn a_new_name_before_a_sleep_gives_no_more_time() {
     let world = World::new().await;
@@ -136,7 +136,7 @@ async fn in_real_time_a_seat_is_late_after_a_minute_without_an_action_that_was_d
     pass(50).await;
     let action = world.action(1, &table, "k1").await.expect("all may act");
     world.post(1, &format!("{table}/act"), action).await.ok();
-    // Not one that was done.
+    // A repeated action is none.
     let wrong = json!({"action": "discard 7", "seen": 1, "key": "k2"});
     assert_eq!(world.post(2, &format!("{table}/act"), wrong).await.status, 409);
     pass(9).await;
@@ -189,7 +189,7 @@ async fn nobody_becomes_host_by_what_is_refused_and_an_heir_may_act_as_host() {
             break;
         }
     }
-    // By a new name they have become it; here, by what is refused, they do not.
+    // With a new name they have become the host; with a refused request they do not.
     let table = world.opened("magic-labyrinth", 3).await;
     for person in 1..=2 {
         world.join(person, &table).await;

@@ -1,5 +1,5 @@
-//! A server without sockets, and people who ask it for things. Its clock is the runtime's, which
-//! stands still while something is done and leaps ahead when nothing is left to do.
+//! A server without sockets, and clients of it. Its clock is the paused clock of the runtime, which advances when
+//! no task can run.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use table::UnixMillis;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
-/// When the world began.
+/// The time at the start of a test.
 const START: u64 = 1_700_000_000_000;
 
 pub(crate) struct World {
@@ -26,7 +26,7 @@ pub(crate) struct World {
     ears: Option<JoinHandle<()>>,
 }
 
-/// Whether servers hear of each other.
+/// Whether servers get notices from each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ears {
     Open,
@@ -41,7 +41,7 @@ impl Drop for World {
     }
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
@@ -81,7 +81,7 @@ impl World {
         Self::over(Journal::memory(), clock()).await
     }
 
-    /// One whose bots take their time.
+    /// A server whose bots are slow.
     pub(crate) async fn at_human_pace() -> Self {
         Self::with(Journal::memory(), clock(), RoomTimeouts::default()).await
     }
@@ -99,8 +99,8 @@ impl World {
         Self { router: server.router(), journal, clock, server: Arc::new(server), ears: None }
     }
 
-    /// Two servers over one journal, as two machines on one database; `deaf` ones hear nothing of
-    /// each other.
+    /// Two servers over one journal, as two machines on one database; with ears shut they get no notices
+    /// from each other.
     pub(crate) async fn two(ears: Ears) -> [Self; 2] {
         let (journal, clock) = (Journal::shared_memory(), clock());
         let mut both =
@@ -114,18 +114,18 @@ impl World {
         both
     }
 
-    /// The server looks for what others have written.
+    /// The server polls the journal for appends of others.
     pub(crate) async fn poll_others(&self) {
         self.server.poll_others().await;
     }
 
-    /// The server goes down in good order.
+    /// The server shuts down in good order.
     pub(crate) async fn leave(self) -> (Journal, Clock) {
         self.server.leave().await;
         self.die()
     }
 
-    /// The server dies without a word.
+    /// The server dies at once.
     pub(crate) fn die(self) -> (Journal, Clock) {
         (self.journal.clone(), self.clock.clone())
     }
@@ -138,7 +138,7 @@ impl World {
         Reply { status, json: serde_json::from_str(&text).unwrap_or_default(), text }
     }
 
-    /// What the operator is answered, at an address of their own.
+    /// A response of the operator's own address.
     pub(crate) async fn operator(&self, path: &str) -> (u16, String) {
         let request = request("GET", 1, path).body(Body::empty()).expect("a request");
         let answer = self.server.metrics_router().oneshot(request).await.expect("it never fails");
@@ -154,7 +154,7 @@ impl World {
         number.unwrap_or_else(|| panic!("no {name} in\n{text}")).to_owned()
     }
 
-    /// How many tables are awake.
+    /// The number of tables in memory.
     pub(crate) async fn awake(&self) -> usize {
         self.metric("clew_tables_awake").await.parse().expect("a number")
     }
@@ -199,7 +199,7 @@ impl World {
         self.post(person, &format!("{table}/join"), joining).await.ok();
     }
 
-    /// Everybody who sits at the table contributes to the chance, as their pages would by themselves.
+    /// Everybody who sits at the table contributes to the random seed, as their pages would by themselves.
     pub(crate) async fn ready(&self, table: &str) {
         for person in 1..=9 {
             let state = self.state(person, table).await;
@@ -227,7 +227,7 @@ impl World {
         Some(json!({"seat": seat, "action": legal[0], "seen": state["seq"], "key": key}))
     }
 
-    /// Somebody of these whose turn it is acts; the number of the one who did.
+    /// The first of these persons who can act does so. Returns their number.
     pub(crate) async fn act(&self, table: &str, people: u8, key: &str) -> Option<u8> {
         for person in 1..=people {
             if let Some(action) = self.action(person, table, key).await {
@@ -248,7 +248,7 @@ pub(crate) fn request(method: &str, person: u8, path: &str) -> axum::http::reque
         .header("authorization", token)
 }
 
-/// Time passes.
+/// Lets this number of seconds pass.
 pub(crate) async fn pass(seconds: u64) {
     tokio::time::sleep(Duration::from_secs(seconds)).await;
 }

@@ -16,7 +16,7 @@ use super::world::{World, get, post};
 #[derive(Default)]
 struct Parts {
     parts: VecDeque<Result<Frame<Bytes>, &'static str>>,
-    /// What the headers promise.
+    /// The announced length.
     promised: Option<u64>,
     /// After the last part, nothing comes any more, not even the end.
     hangs: bool,
@@ -76,7 +76,7 @@ async fn sixteen_kilobytes_fit_and_no_more() {
         (Body::new(Parts::new(repeat_n("x", most + 1))), false),
         (Body::new(Parts::new([&*"x".repeat(most), "x"])), false),
         (Body::new(Parts::new([&*"x".repeat(most + 1)])), false),
-        // It does not keep to what it promised.
+        // The body is longer than announced.
         (Body::new(Parts { promised: Some(1), ..Parts::new(repeat_n("x", 20_000)) }), false),
     ] {
         let answer = world.ask(post("/echo").body(body).expect("a request")).await;

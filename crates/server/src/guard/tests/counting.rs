@@ -1,4 +1,4 @@
-//! What is counted of requests.
+//! The metrics of requests.
 
 use super::world::{World, get};
 

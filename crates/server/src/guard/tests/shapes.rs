@@ -1,4 +1,4 @@
-//! What errors look like.
+//! The format of errors.
 
 use axum::http::header::{ALLOW, CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER};
 use ui::{Lang, Words};
@@ -28,7 +28,7 @@ async fn every_error_has_the_same_form() {
         let told = format!("{request:?}");
         let answer = world.ask(request).await;
         assert_eq!((answer.status, answer.code()), (status, code), "{told}");
-        // Where it is not said, hyper says it.
+        // Without the header hyper adds it.
         let len = answer.headers.get(CONTENT_LENGTH);
         assert!(len.is_none_or(|len| len == &*answer.body.len().to_string()), "{told}");
     }
@@ -87,7 +87,7 @@ async fn whoever_wants_a_page_gets_one() {
     }
 }
 
-/// Browsers say what their people read; programs get what was meant, word for word.
+/// Browsers name a language and get a translation; programs without one get the original sentence.
 #[tokio::test]
 async fn an_error_is_told_in_the_readers_language() {
     let world = World::new();

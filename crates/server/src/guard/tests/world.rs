@@ -1,4 +1,4 @@
-//! Routes that answer as ours do, and worse; a guard before them; a clock that stands still.
+//! Routes with and without errors behind the middleware, and a clock that a test advances.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -32,7 +32,7 @@ impl World {
         Self::with(|guard| guard)
     }
 
-    /// With a guard that is changed like this.
+    /// With a changed configuration of the middleware.
     pub(super) fn with(change: impl FnOnce(Guard) -> Guard) -> Self {
         let time = Arc::new(AtomicU64::new(1_700_000_000_000_000));
         let (now, micros) = (Arc::clone(&time), Arc::clone(&time));
@@ -96,7 +96,7 @@ pub(super) fn get(address: &str) -> Builder {
     http::Request::get(address).header("host", "clew.example")
 }
 
-/// One from our own page.
+/// A POST with a token.
 pub(super) fn post(address: &str) -> Builder {
     http::Request::post(address)
         .header("host", "clew.example")
@@ -115,7 +115,7 @@ impl Answer {
         str::from_utf8(&self.body).expect("it is text")
     }
 
-    /// The code of an error, which must have the one form that errors have.
+    /// The code of an error, which must have the format of all errors.
     #[track_caller]
     pub(super) fn code(&self) -> &'static str {
         let told: serde_json::Value = serde_json::from_slice(&self.body).expect("JSON");
@@ -129,7 +129,7 @@ impl Answer {
     }
 }
 
-/// All codes that the guard itself gives, and one of a handler.
+/// All codes of the middleware, and one of a handler.
 const CODES: [&str; 14] = [
     "bad-host",
     "bad-request",

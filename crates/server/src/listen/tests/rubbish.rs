@@ -1,4 +1,4 @@
-//! Peers who send what is no request, or too much of it.
+//! Clients that send malformed or oversized requests.
 
 use axum::Router;
 use axum::routing::post;
@@ -76,7 +76,7 @@ async fn whoever_sends_too_much_learns_of_it() {
         let mut client = server.client().await;
         let head = "POST / HTTP/1.1\r\nhost: h\r\nauthorization: Bearer 0\r\n";
         client.send(format!("{head}{how}\r\n\r\n30d40\r\n")).await;
-        // All of it, before the answer is looked at.
+        // The whole body, before the response is read.
         for _ in 0..200 {
             client.send([b'x'; 1_000]).await;
         }

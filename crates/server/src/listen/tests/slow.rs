@@ -1,4 +1,4 @@
-//! Peers who take their time.
+//! Slow clients.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::{Clock, Metrics};
 const SHORT: Duration = Duration::from_millis(100);
 const LONG: Duration = Duration::from_secs(60);
 
-/// Nothing is too slow for these.
+/// Limits without short timeouts.
 fn patient() -> Limits {
     Limits { idle: LONG, stall: LONG, linger: LONG, ..Limits::default() }
 }
@@ -86,7 +86,7 @@ async fn an_answer_may_take_its_time() {
     let mut client = server.client().await;
     client.send(ask("/")).await;
     for _ in 0..3 {
-        // Somebody who asks nothing is cut each time.
+        // A client that sends nothing is cut each time.
         server.client().await.cut().await;
     }
     ready.notify_one();
@@ -122,7 +122,7 @@ async fn a_body_that_trickles_in_is_too_slow() {
     server.close().await;
 }
 
-/// Sends without end. It tells how many bytes it was rid of when nobody takes them any more.
+/// A route that sends without end, and reports the number of bytes when its body is dropped.
 fn endless() -> (mpsc::Receiver<usize>, Router) {
     let (told, poured) = mpsc::channel(1);
     let pour = move || async move {
@@ -169,7 +169,7 @@ async fn a_peer_who_reads_slowly_is_not() {
             assert!(some > 0, "it was cut");
             read += some;
         }
-        // While somebody who asks nothing is cut, all buffers fill up.
+        // While a client that sends nothing is cut, all buffers fill up.
         server.client().await.cut().await;
     }
     assert_eq!(server.number("connections"), 1);

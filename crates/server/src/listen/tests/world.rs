@@ -20,7 +20,7 @@ use tokio::time::timeout;
 use crate::Metrics;
 use crate::listen::{Limits, serve};
 
-/// What takes longer will never happen.
+/// Fails a test that waits for longer.
 pub(super) async fn patience<T>(waiting: impl Future<Output = T>) -> T {
     timeout(Duration::from_secs(20), waiting).await.expect("it happens at all")
 }
@@ -35,7 +35,7 @@ pub(super) fn get(address: &str) -> String {
     format!("GET {address} HTTP/1.1\r\nhost: here\r\n\r\n")
 }
 
-/// A server, running.
+/// A running server.
 pub(super) struct TestServer {
     address: SocketAddr,
     metrics: Metrics,
@@ -57,7 +57,7 @@ impl TestServer {
         Client::new(TcpStream::connect(self.address).await.expect("the server is open"))
     }
 
-    /// Whether somebody new still finds anybody.
+    /// Whether a new connection is accepted.
     pub(super) async fn is_open(&self) -> bool {
         TcpStream::connect(self.address).await.is_ok()
     }
@@ -98,11 +98,11 @@ impl TestServer {
     }
 }
 
-/// Somebody with a connection.
+/// A client with a connection.
 #[derive(Debug)]
 pub(super) struct Client {
     socket: TcpStream,
-    /// What has been read and not looked at.
+    /// Bytes that were received and not used yet.
     read: Vec<u8>,
 }
 
@@ -176,7 +176,7 @@ fn whole(bytes: &[u8]) -> Option<usize> {
     (body.len() >= len).then_some(head.len() + 4 + len)
 }
 
-/// A body whose parts come when they are sent; it tells when it is gone, for then nobody receives.
+/// A body whose parts a test sends; sending fails once the body is dropped.
 pub(super) struct Parts(pub(super) mpsc::Receiver<Bytes>);
 
 impl Parts {

@@ -1,5 +1,5 @@
 //! What was answered with success holds: after a sleep, after a restart, after a sudden death of the
-//! server, and at another machine. One row for each thing that people can ask for.
+//! server, and at another machine. One row for each kind of request.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::rooms::Rooms;
 /// Declares the rows, so that no row can be left out of the list of all.
 macro_rules! rows {
     ($($row:ident)*) => {
-        /// Everything that can be asked for: one for each variant of [`RoomRequest`].
+        /// The kinds of requests: one for each variant of [`RoomRequest`].
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         enum Row { $($row),* }
 
@@ -97,7 +97,7 @@ fn key(text: &str) -> Key {
     text.parse().expect("a key")
 }
 
-/// A server, and the table that it is asked about.
+/// A server and a table.
 struct World {
     journal: Journal,
     clock: Clock,
@@ -148,7 +148,7 @@ impl World {
         self.does(person, Command::Note(Note::Ready { seat, entropy }).into()).await;
     }
 
-    /// Bo sits down, and both have added to the chance.
+    /// Bo sits down, and both have contributed to the random seed.
     async fn seated(self) -> Self {
         self.does(bo(), RoomRequest::Join { seat: None, name: name("Bo"), entropy: None }).await;
         self.is_ready(Seat::A, ada()).await;
@@ -170,7 +170,7 @@ impl World {
         world
     }
 
-    /// Time passes in which Ada looks in now and then.
+    /// Lets time pass, in which Ada gives a sign of life from time to time.
     async fn alone(self, seconds: u64) -> Self {
         for _ in 0..seconds.div_ceil(5) {
             tokio::time::sleep(Duration::from_secs(5)).await;
@@ -198,7 +198,7 @@ impl World {
             }
             Between::OtherMachine => {
                 let other = self::rooms(&journal, &clock);
-                // What was asked there holds here also while the first machine goes on.
+                // It must hold here while the first machine still runs.
                 tokio::spawn(async move {
                     tokio::time::sleep(Duration::from_secs(3600)).await;
                     drop(rooms);
@@ -229,7 +229,7 @@ fn rooms(journal: &Journal, clock: &Clock) -> Rooms {
     Rooms::new(context, None)
 }
 
-/// The world in which something can be asked for.
+/// A world in which a request of this kind succeeds.
 async fn prepared(row: Row, journal: Journal) -> World {
     let turns = World::new(journal.clone(), "magic-labyrinth");
     match row {
@@ -258,7 +258,7 @@ async fn prepared(row: Row, journal: Journal) -> World {
     }
 }
 
-/// Asks for it, with success; who asked, for what, and what the answer was.
+/// Sends the request, which succeeds: the sender, the request and the reply.
 async fn done(row: Row, world: &World) -> (Person, RoomRequest, CommandReply) {
     let (person, ask): (Person, RoomRequest) = match row {
         Row::Join => (bo(), RoomRequest::Join { seat: Some(b()), name: name("Bo"), entropy: None }),
@@ -328,7 +328,7 @@ async fn holds(
     match ask {
         RoomRequest::Join { .. } => is(b(), bo(), "Bo"),
         RoomRequest::Start { .. } => table.is_started(),
-        // Sent again, it is known as done, and with another action its key is refused.
+        // Sent again it is not done again, and another action with its key is refused.
         RoomRequest::Act { seat, seen, key, .. } => {
             let (seat, seen, key) = (*seat, *seen, *key);
             let again = world.ask(*asker, ask.clone()).await;
@@ -377,7 +377,7 @@ async fn holds(
             let again = world.ask(person(9), ask.clone()).await;
             is(b(), eve(), "Eve") && again.is_err_and(|error| error == RoomError::LinkGone)
         }
-        // What is said is shown to those who look on, and kept nowhere: nothing more is promised.
+        // Messages are sent to open streams and not recorded: nothing more is promised.
         RoomRequest::Talk { .. } => true,
         RoomRequest::Command(command) => panic!("not for people: {command:?}"),
         RoomRequest::Rematch { .. } => {
@@ -390,7 +390,7 @@ async fn holds(
     }
 }
 
-/// All rows over one kind of journal; what does not hold.
+/// Checks all rows over one kind of journal. Returns those that do not hold.
 async fn broken(journal: fn() -> Journal, betweens: &[Between]) -> Vec<(Row, Between)> {
     let mut broken = Vec::new();
     for &row in ALL {

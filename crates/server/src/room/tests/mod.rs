@@ -1,5 +1,5 @@
-//! When a game's own code fails, one table ends and keeps its record; a room that is busy refuses what is too
-//! much, and loses nothing that it must not lose.
+//! When a game's own code fails, one table ends and keeps its record; a busy room refuses requests beyond
+//! its inbox and loses no signal.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl AnyTable for Fragile {
         self.inner.truth()
     }
     fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<AnyPlan, Refused> {
-        // To close a table takes nothing of the game.
+        // Closing a table does not run the game.
         if !matches!(command, Command::Close { .. }) {
             self.check();
         }
@@ -245,7 +245,7 @@ async fn a_blocked_room_refuses_requests_beyond_its_inbox_and_recovers() {
         (503, "table-busy", Some(1))
     );
     assert_eq!(room.reach(u64::MAX).await, Err(RoomError::Busy));
-    // Signals find room all the same.
+    // Signals are still accepted.
     let kept = room.attend(SeatSet::only(Seat::A));
     for _ in 0..10_000 {
         drop(room.attend(SeatSet::only(Seat::A)));
