@@ -27,10 +27,8 @@ use maud::{Markup, PreEscaped};
 #[derive(Clone, Debug)]
 pub struct Part {
     pub(crate) id: &'static str,
-    /// The whole element.
-    markup: Markup,
-    /// The element without its pieces. If it changes, the whole part is sent.
-    pub(crate) skeleton: String,
+    /// The markup around the pieces: one text before each piece, and the rest.
+    pub(crate) texts: Vec<String>,
     /// The pieces, in page order.
     pub(crate) pieces: Vec<Piece>,
 }
@@ -69,17 +67,42 @@ const CLOSE: &str = "?>";
 impl Part {
     /// A part without pieces: it is sent as a whole when it changes.
     pub fn new(id: &'static str, markup: Markup) -> Self {
-        Self { id, skeleton: markup.0.clone(), markup, pieces: Vec::new() }
+        Self { id, texts: vec![markup.0], pieces: Vec::new() }
     }
 
     /// The whole element.
-    pub fn markup(&self) -> &Markup {
-        &self.markup
+    pub fn markup(&self) -> Markup {
+        self.markup_without(|_| false)
+    }
+
+    /// The whole element, in which the pieces that the page already has are only named.
+    pub(crate) fn markup_without(&self, has: impl Fn(&Piece) -> bool) -> Markup {
+        let mut whole = String::new();
+        for (nth, text) in self.texts.iter().enumerate() {
+            whole.push_str(text);
+            match self.pieces.get(nth) {
+                None => {}
+                Some(piece) if piece.kind == Kind::Frame => {
+                    whole.push_str(&piece.html[..close_tag(&piece.html)]);
+                }
+                Some(piece) if has(piece) => whole.push_str(&piece.placeholder()),
+                Some(piece) => whole.push_str(&piece.html),
+            }
+        }
+        PreEscaped(whole)
     }
 
     /// An element in place of the part, for a page that already has it: the script keeps what is there.
     pub(crate) fn placeholder(&self) -> Markup {
         maud::html! { i id=(self.id) data-same {} }
+    }
+}
+
+impl Piece {
+    /// An element of the same name in place of the piece, for a page that already has it.
+    fn placeholder(&self) -> String {
+        let name = self.html[1..].split([' ', '>']).next().unwrap_or_default();
+        format!("<{name} id=\"{}\" data-same></{name}>", self.id)
     }
 }
 
@@ -113,30 +136,16 @@ impl Pieces {
     /// The part with this id and markup, with all pieces filled in.
     pub fn part(self, id: &'static str, markup: Markup) -> Part {
         let template = markup.into_string();
-        let mut whole = String::with_capacity(
-            template.len() + self.0.iter().map(|piece| piece.html.len()).sum::<usize>(),
-        );
-        let mut skeleton = String::with_capacity(template.len());
-        let mut pieces = Vec::with_capacity(self.0.len());
         let mut texts = template.split(OPEN);
-        let first = texts.next().unwrap_or_default();
-        whole.push_str(first);
-        skeleton.push_str(first);
+        let mut around = vec![texts.next().unwrap_or_default().to_owned()];
+        let mut pieces = Vec::with_capacity(self.0.len());
         for text in texts {
             let (number, text) = text.split_once(CLOSE).unwrap_or_default();
             let piece = number.parse().ok().and_then(|nth: usize| self.0.get(nth));
-            let piece = piece.expect("only `Pieces` writes placeholders");
-            whole.push_str(match piece.kind {
-                Kind::Frame => &piece.html[..close_tag(&piece.html)],
-                Kind::Html | Kind::Svg | Kind::Once => &piece.html,
-            });
-            if piece.kind != Kind::Once {
-                pieces.push(piece.clone());
-            }
-            whole.push_str(text);
-            skeleton.push_str(text);
+            pieces.push(piece.expect("only `Pieces` writes placeholders").clone());
+            around.push(text.to_owned());
         }
-        Part { id, markup: PreEscaped(whole), skeleton, pieces }
+        Part { id, texts: around, pieces }
     }
 
     fn add(&mut self, kind: Kind, element: Markup) -> Markup {

@@ -7,7 +7,7 @@ use foldhash::quality::FixedState;
 use maud::Markup;
 
 use crate::Part;
-use crate::part::Kind;
+use crate::part::{Kind, Piece};
 
 /// What a page has been sent: a hash of each part and piece, no text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,7 +41,7 @@ impl Sent {
         &mut self,
         layout: impl Hash,
         parts: &[Part],
-        whole: impl FnOnce(&[Markup]) -> Markup,
+        whole: impl FnOnce(Vec<Markup>) -> Markup,
     ) -> Vec<String> {
         let before = std::mem::replace(self, Self::of(layout, parts));
         let (mut changes, mut gone) = (Vec::new(), Vec::new());
@@ -49,14 +49,14 @@ impl Sent {
         let is_whole = before.parts.is_empty() || before.layout != self.layout;
         if is_whole {
             let markup = |part: &Part| {
-                if is_known(part) { part.placeholder() } else { part.markup().clone() }
+                if is_known(part) { part.placeholder() } else { part.markup() }
             };
-            changes.push(whole(&parts.iter().map(markup).collect::<Vec<_>>()).0);
+            changes.push(whole(parts.iter().map(markup).collect()).0);
         }
         for (part, now) in parts.iter().zip(&self.parts) {
             match before.parts.iter().find(|had| had.id == part.id) {
                 None if is_whole => {}
-                None => changes.push(part.markup().0.clone()),
+                None => changes.push(part.markup().0),
                 Some(had) if had == now => {}
                 Some(had) => {
                     had.send_changes(part, now, &mut changes);
@@ -72,11 +72,12 @@ impl Sent {
 
 impl SentPart {
     fn of(part: &Part) -> Self {
-        let piece = |piece: &crate::part::Piece| (piece.id.as_str().into(), hash(&piece.html));
+        let pieces = part.pieces.iter().filter(|piece| piece.kind != Kind::Once);
+        let piece = |piece: &Piece| (piece.id.as_str().into(), hash(&piece.html));
         Self {
             id: part.id,
-            skeleton: hash(&part.skeleton),
-            pieces: part.pieces.iter().map(piece).collect(),
+            skeleton: hash(part.texts.concat()),
+            pieces: pieces.map(piece).collect(),
         }
     }
 
@@ -84,16 +85,21 @@ impl SentPart {
         self.pieces.iter().map(|(id, _)| &**id)
     }
 
-    /// Adds the changed pieces of a part, or the whole part if its skeleton changed.
+    /// Adds the changed pieces of a part. If its skeleton changed, that is the whole part, in which
+    /// pieces that did not change are only named.
     fn send_changes(&self, part: &Part, now: &Self, changes: &mut Vec<String>) {
-        if self.skeleton != now.skeleton {
-            changes.push(part.markup().0.clone());
-            return;
-        }
         let had: HashMap<&str, (usize, u64)> =
             self.pieces.iter().enumerate().map(|(at, (id, hash))| (&**id, (at, *hash))).collect();
+        if self.skeleton != now.skeleton {
+            let has = |piece: &Piece| {
+                had.get(&*piece.id).is_some_and(|(_, before)| *before == hash(&piece.html))
+            };
+            changes.push(part.markup_without(has).0);
+            return;
+        }
         let mut svg = String::new();
-        for (piece, (id, hash)) in part.pieces.iter().zip(&now.pieces) {
+        let sent = part.pieces.iter().filter(|piece| piece.kind != Kind::Once);
+        for (piece, (id, hash)) in sent.zip(&now.pieces) {
             if had.get(&**id).is_some_and(|(_, before)| before == hash) {
                 continue;
             }
@@ -135,7 +141,7 @@ mod tests {
     #[track_caller]
     fn check(before: Part, after: Part, expected: &[&str]) {
         let mut sent = Sent::of(0, &[before]);
-        let whole = |_: &[Markup]| unreachable!("the layout is the same");
+        let whole = |_: Vec<Markup>| unreachable!("the layout is the same");
         assert_eq!(sent.update(0, std::slice::from_ref(&after), whole), expected);
         assert_eq!(sent, Sent::of(0, &[after]), "the changes are remembered");
     }
@@ -152,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_new_page_is_sent_as_a_whole_and_another_layout_names_what_the_page_has() {
-        let whole = |parts: &[Markup]| html! { main { @for part in parts { (part) } } };
+        let whole = |parts: Vec<Markup>| html! { main { @for part in parts { (part) } } };
         let other = || Part::new("end", raw("end"));
         let mut sent = Sent::default();
         assert_eq!(sent.update(0, &[one("a")], whole), ["<main>a</main>"]);
@@ -222,7 +228,10 @@ mod tests {
         check(before(), board("b", "1", "x", ""), &[frame]);
         check(before(), board("a", "2", "x", ""), &["<p id=\"glass\">2</p>"]);
         check(before(), board("a", "1", "y", ""), &[]);
-        let whole = "<svg id=\"mall\" class=\"a\"><g id=\"t1\"></g></svg>.<p id=\"glass\">1</p>y";
-        check(before(), board("a", "1", "y", "."), &[whole]);
+        let known = "<svg id=\"mall\" class=\"a\"><g id=\"t1\" data-same></g></svg>.<p id=\"glass\" data-same></p>y";
+        check(before(), board("a", "1", "y", "."), &[known]);
+        let other =
+            "<svg id=\"mall\" class=\"a\"><g id=\"t1\" data-same></g></svg>.<p id=\"glass\">2</p>y";
+        check(before(), board("a", "2", "y", "."), &[other]);
     }
 }

@@ -84,7 +84,7 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
             }
             Look::As(_) => {
                 let parts = GameParts::of::<G>(&view, &[], None, &cx);
-                let hand = parts.hand.markup().clone();
+                let hand = parts.hand.markup();
                 (parts, hand)
             }
         };

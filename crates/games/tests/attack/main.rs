@@ -159,7 +159,7 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
     let cx = Cx::new(Words::of(ui::Lang::En), &scene);
     let game = GameParts::of::<G>(&game.view(ATTACKER), &legal, None, &cx);
     let parts = [game.board, game.players, game.hand];
-    parts.map(|part| part.markup().0.clone()).concat()
+    parts.map(|part| part.markup().0).concat()
 }
 
 /// The feature that guessed best.

@@ -39,7 +39,7 @@ pub fn table(cx: &Cx<'_>, table: Table<'_>) -> Markup {
 }
 
 /// The element that holds the markup of the parts, with what the script needs to follow the table.
-pub fn stage<'m>(cx: &Cx<'_>, parts: impl IntoIterator<Item = &'m Markup>) -> Markup {
+pub fn stage(cx: &Cx<'_>, parts: impl IntoIterator<Item = Markup>) -> Markup {
     let scene = cx.scene;
     let seat = scene.seat().map_or("watcher", |seat| seat.letter());
     let lang = cx.words.lang().code();

@@ -36,7 +36,7 @@ fn drawn<G: GameUi>(game: &G, section: u8) -> String {
     };
     let scene = super::scene::<G>(Viewer::Watcher, turn, None);
     let cx = Cx::new(Words::of(Lang::En), &scene);
-    let board = G::board(&game.view(Viewer::Watcher), &[], &cx).markup().0.clone();
+    let board = G::board(&game.view(Viewer::Watcher), &[], &cx).markup().0;
     let board = board.replace(" id=\"", &format!(" id=\"fig{section}-"));
     let board = board.replace(" href=\"#", &format!(" href=\"#fig{section}-"));
     let board = board.replace(&format!("/static/{}/", ui::build()), "/static/BUILD/");

@@ -260,7 +260,7 @@ fn what_changes_with_an_action_is_small() {
             let mut update = |scripted| {
                 tour.show_at(viewer, number, (&log, scripted), |cx, table| {
                     let lines: Vec<_> = table.narrations.iter().map(|it| it.text.clone()).collect();
-                    let whole = |_: &[maud::Markup]| unreachable!("the layout is the same");
+                    let whole = |_: Vec<maud::Markup>| unreachable!("the layout is the same");
                     (lines, sent.update(layout, &pages::parts(cx, table), whole))
                 })
             };

@@ -156,8 +156,7 @@ fn with_the_eyes_of_a_player_nothing_more_is_seen() {
     for viewer in [Viewer::Watcher, Viewer::Seat(Seat::A)] {
         let shown = |replay: &Replay, nth| {
             let look = Look::As(viewer);
-            replay
-                .show(nth, look, reader(), |_, it| it.parts.board.markup().0.clone() + &it.beside.0)
+            replay.show(nth, look, reader(), |_, it| it.parts.board.markup().0 + &it.beside.0)
         };
         let board = shown(&ml, 40).expect("a board");
         assert!(!board.contains("class=\"wall") && !board.contains("class=\"passage"));
