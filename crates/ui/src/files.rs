@@ -34,7 +34,6 @@ const STYLES: &[(&str, &[Asset])] = &[
             "shell.css",
             "home.css",
             "sheet.css",
-            "look.css",
             "waiting.css",
             "table.css",
             "grid.css",
@@ -155,8 +154,6 @@ impl Files {
         );
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
         files.push(("logo.svg", SVG, logo().into_bytes()));
-        #[cfg(debug_assertions)]
-        files.push(("look.svg", SVG, sheet(&Set::ALL).into_bytes()));
         let mut hash = Sha256::new();
         for (name, _, plain) in &files {
             hash.update(name);
