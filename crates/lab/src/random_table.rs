@@ -7,8 +7,8 @@ use clew::exit::UsageError;
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
 use table::{
-    Actor, AliasKey, Append, Command, Entropy, Hash, Note, Person, Salt, Seed, Sitter,
-    Table, TableId, UnixMillis, Vault,
+    Actor, AliasKey, Append, Command, Entropy, Hash, Note, Person, Salt, Seed, Sitter, Table,
+    TableId, UnixMillis, Vault,
 };
 
 /// The time at which all these tables are opened.
