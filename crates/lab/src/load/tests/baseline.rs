@@ -63,7 +63,7 @@ impl App {
 }
 
 async fn games() -> Json<Value> {
-    let game = |name: &&str| json!({ "name": name, "settings": { "properties": {} } });
+    let game = |name: &&str| json!({ "name": name });
     Json(json!({ "games": games::NAMES.iter().map(game).collect::<Vec<_>>() }))
 }
 
