@@ -1,16 +1,10 @@
 //! Numbers as text for people.
 
+use indicatif::HumanCount;
+
 /// A number with commas between the thousands: `1,234`.
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (nth, digit) in digits.chars().enumerate() {
-        if nth > 0 && (digits.len() - nth).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    HumanCount(number).to_string()
 }
 
 /// A share in per cent, with one decimal: `12.3 %`.

@@ -1,7 +1,6 @@
 //! `clew-lab`: benchmarks, a load generator, and the server with injected failures for tests. It is not
 //! shipped, and `clew` has none of this.
 
-mod baseline;
 mod bench;
 mod load;
 mod process;
@@ -28,7 +27,6 @@ enum Command {
     Serve(serve::LabArgs),
     Bench(bench::Args),
     Load(load::Args),
-    Baseline(baseline::Args),
     Record(record::Args),
     Twin(twin::Args),
 }
@@ -42,7 +40,6 @@ fn run(cli: &Cli, out: &mut exit::Output) -> anyhow::Result<Verdict> {
         Command::Serve(args) => serve::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Load(args) => load::run(args, out),
-        Command::Baseline(args) => baseline::run(args, out),
         Command::Record(args) => record::run(args, out),
         Command::Twin(args) => twin::run(args, out),
     }

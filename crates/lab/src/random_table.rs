@@ -7,8 +7,8 @@ use clew::exit::UsageError;
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
 use table::{
-    Actor, AliasKey, Append, Command, Entropy, Format, Hash, Note, Person, Salt, Seed, Sitter,
-    Table, TableId, UnixMillis, Vault,
+    Actor, AliasKey, Append, Command, Entropy, Hash, Note, Person, Salt, Seed, Sitter, Table,
+    TableId, UnixMillis, Vault,
 };
 
 /// The time at which all these tables are opened.
@@ -35,15 +35,12 @@ impl<G: Game> RandomTable<G> {
         label: &'static str,
         seed: u64,
         id: &str,
-        format: Format,
         settings: &[(String, String)],
     ) -> Result<Self> {
         let secret = |what| *bytes(label, seed, what).bytes();
-        let mut vault =
-            Vault::of(Seed::new(secret("seed")), Salt::new(half(bytes(label, seed, "salt"))));
-        if format == Format::Two {
-            vault = vault.with_alias_key(AliasKey::new(secret("alias key")));
-        }
+        let salt = Salt::new(half(bytes(label, seed, "salt")));
+        let vault = Vault::of(Seed::new(secret("seed")), salt)
+            .with_alias_key(AliasKey::new(secret("alias key")));
         let plan = Table::open(read::<TableId>(id)?, &vault).map_err(UsageError::new)?;
         let (appends, dice) = (vec![plan.append().clone()], FastDice::new(seed));
         let table = plan.into_table();
@@ -125,10 +122,8 @@ impl<G: Game> RandomTable<G> {
         let contribution = |seat| Entropy(half(self.bytes(&format!("entropy {seat}"))));
         let entropy: Vec<(Seat, Entropy)> =
             players.map(|seat| (seat, contribution(seat))).collect();
-        if self.table.format() == Format::Two {
-            for &(seat, entropy) in &entropy {
-                self.run(Command::Note(Note::Ready { seat, entropy }))?;
-            }
+        for &(seat, entropy) in &entropy {
+            self.run(Command::Note(Note::Ready { seat, entropy }))?;
         }
         self.run(Command::Start { entropy })
     }

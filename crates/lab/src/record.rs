@@ -10,7 +10,7 @@ use clew::exit::{UsageError, Verdict};
 use clew::parse::{key_value, number};
 use game::{Dice, Game, Seat};
 use games::{Complete, Visitor};
-use table::{Command, Format, Note, Person, Reason, Records, SeatLink, Sitter, Switch, UnixMillis};
+use table::{Command, Note, Person, Reason, Records, SeatLink, Sitter, Switch, UnixMillis};
 
 use crate::random_table::{RandomTable, read};
 
@@ -32,10 +32,6 @@ pub(crate) struct Args {
     /// Change a setting of the game, such as `walls=5`; may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = key_value)]
     sets: Vec<(String, String)>,
-
-    /// Format of the records, 1 or 2
-    #[arg(long, value_name = "N", default_value = "2", value_parser = number(1, 2))]
-    format: u64,
 
     /// Seats of bots, such as `B,D`
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
@@ -77,10 +73,8 @@ impl Visitor for Record<'_> {
 
 /// Plays from the opening to the last record.
 fn record<G: Game>(args: &Args) -> Result<Records> {
-    let format = Format::numbered(args.format)
-        .ok_or_else(|| UsageError::new("--format expected 1 or 2, found another number"))?;
     let id = format!("table-{}", args.seed);
-    let mut table = RandomTable::<G>::open("clew record ", args.seed, &id, format, &args.sets)?;
+    let mut table = RandomTable::<G>::open("clew record ", args.seed, &id, &args.sets)?;
     join(&mut table, &args.bots, args.lively)?;
     table.start()?;
     while table.table.end().is_none() {
@@ -137,7 +131,7 @@ fn interrupt<G: Game>(table: &mut RandomTable<G>) -> Result<()> {
         1..3 => table.run(Command::Cover { seat, level: read("random")? }),
         3 => table.run(Command::Name { seat, name: read("Somebody else")? }),
         4 => table.run(Command::Host { seat }),
-        5 if table.table.format() == Format::Two => add_notes(table, seat),
+        5 => add_notes(table, seat),
         _ => Ok(()),
     }
 }

@@ -34,7 +34,6 @@ const STYLES: &[(&str, &[Asset])] = &[
             "shell.css",
             "home.css",
             "sheet.css",
-            "look.css",
             "waiting.css",
             "table.css",
             "grid.css",
@@ -63,11 +62,9 @@ const SCRIPTS: &[Asset] = files![
     "forms.js",
     "double-clicks.js",
     "hourglass.js",
-    "grid.js",
     "keys.js",
     "preferences.js",
     "main.js",
-    "menu.js",
     "morph.js",
     "dom.js",
     "point.js",
@@ -155,8 +152,6 @@ impl Files {
         );
         files.extend(SHEETS.iter().map(|&(name, sets)| (name, SVG, sheet(sets).into_bytes())));
         files.push(("logo.svg", SVG, logo().into_bytes()));
-        #[cfg(debug_assertions)]
-        files.push(("look.svg", SVG, sheet(&Set::ALL).into_bytes()));
         let mut hash = Sha256::new();
         for (name, _, plain) in &files {
             hash.update(name);

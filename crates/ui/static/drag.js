@@ -65,5 +65,5 @@ function tap({ target, timeStamp, clientX: x, clientY: y }) {
   const double = timeStamp - lastTap.timeStamp < DOUBLE_TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 24;
   lastTap = double ? {} : { timeStamp, x, y };
   // Two taps on an element with an action are two actions.
-  if (double && !target.closest('[data-act], [data-choose], [data-menu]')) zoomAt(svg, 0.5, { x, y });
+  if (double && !target.closest('[data-act], [data-choose]')) zoomAt(svg, 0.5, { x, y });
 }

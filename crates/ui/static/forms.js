@@ -10,12 +10,10 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const busy = new WeakSet();
 /** Forms to submit again as soon as their request has been answered. */
 const waiting = new WeakSet();
-let onSuccess;
 /** The last request of the settings form: its changes and buttons are sent one after the other. */
 let queue = Promise.resolve();
 
-export function start(whenDone) {
-  onSuccess = whenDone;
+export function start() {
   document.addEventListener('formdata', ({ target, formData }) => fill(target, formData));
   document.addEventListener('submit', (event) => {
     const form = event.target;
@@ -28,7 +26,7 @@ export function start(whenDone) {
   on('change', 'form[data-live] *', ({ form }) => {
     queue = queue.then(() => form.isConnected && send(form, null, pointOf(form)));
   });
-  on('click', '[data-act]:not([data-menu])', act);
+  on('click', '[data-act]', act);
 }
 
 /** Submits the forms that need no person: once now, and once more if the page changed during the request. */
@@ -75,10 +73,7 @@ async function send(form, button, point, value = button?.value) {
     // `form.action` would be the button of that name.
     const reason = await post(button?.getAttribute('formaction') ?? form.getAttribute('action'), body);
     if (reason) refuse(reason, form, point);
-    else {
-      if (form.hasAttribute('data-reset')) form.reset();
-      onSuccess();
-    }
+    else if (form.hasAttribute('data-reset')) form.reset();
   } finally {
     busy.delete(pressed);
     pressed.removeAttribute('aria-busy');

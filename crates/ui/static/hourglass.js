@@ -34,9 +34,8 @@ function tick() {
 
 /** The time left. The server may send its time several times for one deadline: the one with the least delay counts. */
 function left(glass, arrived = performance.now()) {
-  const { deadline, paused } = glass.dataset;
+  const { deadline } = glass.dataset;
   const { now } = byId('clock').dataset;
-  if (paused !== undefined) return deadline - now;
   let end = ends.get(glass);
   if (end?.deadline !== deadline || end.now !== now) {
     const at = arrived + (deadline - now);

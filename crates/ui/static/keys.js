@@ -2,7 +2,7 @@
 
 import { all, onKey } from './dom.js';
 
-const CLICKABLE = '[data-act], [data-choose], [data-menu], [data-turns]';
+const CLICKABLE = '[data-act], [data-choose], [data-turns]';
 
 export function start() {
   onKey((event) => {
@@ -18,8 +18,7 @@ function elementFor({ target, code: key }) {
   const code = key.replace('NumpadE', 'E');
   if (code === 'Enter' || code === 'Space') {
     if (target.matches('button, a, summary')) return null;
-    const held = target.matches(CLICKABLE) ? target : target.matches('[data-x]') && target.querySelector(`${CLICKABLE}, button`);
-    if (held) return held;
+    if (target.matches(CLICKABLE)) return target;
   }
   return [...all(`[data-key~="${CSS.escape(code)}"]`)].find((one) => !one.disabled && !one.closest('[hidden]'));
 }

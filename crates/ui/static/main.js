@@ -8,10 +8,8 @@ import * as connection from './connection.js';
 import * as forms from './forms.js';
 import * as doubleClicks from './double-clicks.js';
 import * as hourglass from './hourglass.js';
-import * as grid from './grid.js';
 import * as keys from './keys.js';
 import * as preferences from './preferences.js';
-import * as menu from './menu.js';
 import { all } from './dom.js';
 import * as point from './point.js';
 import { clearIfRead } from './refusals.js';
@@ -20,16 +18,15 @@ import * as zoom from './zoom.js';
 
 document.documentElement.classList.add('js');
 
-// The order matters: a menu handles a key before a selection does, and a grid before the shortcuts do.
-for (const module of [menu, choose, copy, drag, effects, hourglass, grid, preferences, point, sound, zoom, keys]) module.start();
-forms.start(menu.close);
+// The order matters: a selection handles a key before the shortcuts do.
+for (const module of [choose, copy, drag, effects, hourglass, preferences, point, sound, zoom, keys, forms]) module.start();
 forms.refresh();
 
 /** Loads the module that only finished tables need. */
 const finished = { refresh: () => all('[data-mine]').length && import('./chance.js').then((chance) => chance.refresh()) };
 finished.refresh();
 
-const refreshed = [choose, forms, copy, hourglass, grid, preferences, menu, zoom, effects, doubleClicks, finished];
+const refreshed = [choose, forms, copy, hourglass, preferences, zoom, effects, doubleClicks, finished];
 const before = () => {
   clearIfRead();
   doubleClicks.note();

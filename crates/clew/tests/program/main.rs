@@ -91,7 +91,7 @@ fn the_help_names_everything() {
     for command in commands {
         assert!(run.out.contains(&format!("\n  {command} ")), "{command}: {}", run.out);
     }
-    for laboratory in ["bench", "load", "baseline", "record", "twin"] {
+    for laboratory in ["bench", "load", "record", "twin"] {
         let run = clew([laboratory]);
         assert_eq!(run.code, Some(2), "{laboratory}: {}", run.out);
     }

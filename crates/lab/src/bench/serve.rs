@@ -15,7 +15,6 @@ use clew::http::{Address, Reach};
 use clew::numbers::grouped;
 use games::{Complete, Visitor};
 use journal::{Entry, Journal};
-use table::Format;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
@@ -228,7 +227,7 @@ impl Visitor for FullTable {
 
     fn visit<G: Complete>(self) -> Self::Output {
         let id = format!("table-{}", self.0);
-        let mut table = RandomTable::<G>::open("clew bench ", self.0, &id, Format::Two, &[])?;
+        let mut table = RandomTable::<G>::open("clew bench ", self.0, &id, &[])?;
         table.join_all()?;
         table.entries(&table.appends)
     }

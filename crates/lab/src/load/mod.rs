@@ -24,7 +24,7 @@ use tokio::time::{sleep, timeout};
 use crate::process::{self, Process};
 use figures::{Counts, Sample};
 pub(crate) use figures::{Figures, ServerUse};
-use table::{GameOffer, SEATS, STEP_TIMEOUT, Schedule, Table};
+use table::{SEATS, STEP_TIMEOUT, Schedule, Table};
 
 /// Tables that are opened concurrently.
 const MAX_CONCURRENT_OPENINGS: usize = 32;
@@ -203,21 +203,22 @@ pub(crate) fn check_open_files(tables: usize) -> Result<()> {
     Ok(())
 }
 
-/// The games of the tables.
-async fn games(plan: &Plan) -> Result<Vec<GameOffer>> {
+/// The names of the games of the tables.
+async fn games(plan: &Plan) -> Result<Vec<String>> {
     let mut all = Vec::new();
     for address in &plan.addresses {
         all = table::games(address).await?;
     }
     let Some(name) = &plan.game else { return Ok(all) };
-    let names = all.iter().map(|game| &*game.name).collect::<Vec<_>>().join(", ");
-    let wanted = all.into_iter().find(|game| game.name == *name).ok_or_else(|| {
-        UsageError::new(format!("--game expected `all` or a game ({names}), found `{name}`"))
-    })?;
-    Ok(vec![wanted])
+    if all.contains(name) {
+        return Ok(vec![name.clone()]);
+    }
+    let names = all.join(", ");
+    let wrong = format!("--game expected `all` or a game ({names}), found `{name}`");
+    Err(UsageError::new(wrong).into())
 }
 
-async fn open_tables(plan: &Plan, run: &Rc<Run>, games: &[GameOffer]) -> Result<Vec<Table>> {
+async fn open_tables(plan: &Plan, run: &Rc<Run>, games: &[String]) -> Result<Vec<Table>> {
     ensure!(!games.is_empty(), "the server has no games");
     // Other players in each run, so that no server knows them.
     let mut dice = FastDice::new(u64::from_le_bytes(::table::random()?));

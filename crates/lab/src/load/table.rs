@@ -26,27 +26,15 @@ const REFUSED_PAUSE: Duration = Duration::from_millis(100);
 /// Timers may fire this late, so they are set to fire this much earlier.
 const TIMER_GRANULARITY: Duration = Duration::from_millis(1);
 
-/// A game that a server offers.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct GameOffer {
-    pub(super) name: String,
-    /// Whether the number of seats is a setting.
-    has_seats: bool,
-}
-
-/// The games of a server.
-pub(super) async fn games(address: &Address) -> Result<Vec<GameOffer>> {
+/// The names of the games of a server.
+pub(super) async fn games(address: &Address) -> Result<Vec<String>> {
     let connection = Connection::open(address).await;
     let mut connection =
         connection.with_context(|| format!("no server answers at http://{}", address.host()))?;
     let request = Request { path: "/games", token: None, accept: JSON, json: None };
     let answer = answer("games", connection.request(&request).await?)?;
     let games = answer["games"].as_array().context("games: the answer has no list")?;
-    let offer = |game: &Value| {
-        let has_seats = !game["settings"]["properties"]["seats"].is_null();
-        Ok(GameOffer { name: text(game, "name")?, has_seats })
-    };
-    games.iter().map(offer).collect()
+    games.iter().map(|game| text(game, "name")).collect()
 }
 
 const JSON: &str = "application/json";
@@ -56,7 +44,8 @@ const NAMES: [&str; SEATS] = ["Ada", "Bo", "Cy", "Di"];
 #[derive(Debug)]
 pub(super) struct Table {
     run: Rc<Run>,
-    game: GameOffer,
+    /// The name of its game.
+    game: String,
     connection: Connection,
     address: Address,
     /// The bearer token of each player.
@@ -128,7 +117,7 @@ impl Table {
     pub(super) async fn open(
         run: Rc<Run>,
         address: Address,
-        game: GameOffer,
+        game: String,
         mut dice: FastDice,
     ) -> Result<Self> {
         let mut table = Self {
@@ -214,8 +203,8 @@ impl Table {
     /// Opens a table with the same players in place of the one whose game has ended.
     async fn renew(&mut self) -> Result<()> {
         self.finish().await?;
-        let settings = if self.game.has_seats { json!({ "seats": "4" }) } else { json!({}) };
-        let open = json!({ "game": self.game.name, "access": "private", "settings": settings });
+        let settings = json!({ "seats": SEATS.to_string() });
+        let open = json!({ "game": self.game, "access": "private", "settings": settings });
         let opened = self.post("open", "/tables", 0, &open).await?;
         self.path = format!("/tables/{}", text(&opened, "table")?);
         self.seats.clear();

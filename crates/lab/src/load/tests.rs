@@ -1,19 +1,20 @@
 //! A load on a server that does not always do what it is asked.
 
+mod baseline;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use axum::Json;
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use axum::{Json, Router};
+use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use super::*;
-use crate::baseline;
 
 /// How the server treats an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,9 +30,6 @@ enum Treatment {
 
 /// Plays tables for a moment against a server that treats actions in these ways in turn.
 fn play_against(treatments: &'static [Treatment], tables: usize, pace: Option<f64>) -> Figures {
-    let runtime = Runtime::new().expect("a runtime");
-    let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a port");
-    let url = format!("http://{}", listener.local_addr().expect("an address"));
     let count = Arc::new(AtomicUsize::new(0));
     let treat = move |request: Request, next: Next| {
         let is_act = request.uri().path().ends_with("/act");
@@ -41,10 +39,24 @@ fn play_against(treatments: &'static [Treatment], tables: usize, pace: Option<f6
         answer(treatment, request, next)
     };
     let app = baseline::router(None).layer(middleware::from_fn(treat));
-    runtime.spawn(async { axum::serve(listener, app).await });
-    let figures = play(&plan(&[url], tables, pace)).expect("a server");
+    play_at(app, |url| plan(&[url], tables, pace))
+}
+
+/// Plays against this server by the plan for its URL.
+fn play_at(app: Router, plan: impl FnOnce(String) -> Plan) -> Figures {
+    let runtime = Runtime::new().expect("a runtime");
+    let url = serve(&runtime, app);
+    let figures = play(&plan(url)).expect("a server");
     runtime.shutdown_background();
     figures
+}
+
+/// Starts a server and returns its URL.
+fn serve(runtime: &Runtime, app: Router) -> String {
+    let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a port");
+    let url = format!("http://{}", listener.local_addr().expect("an address"));
+    runtime.spawn(async { axum::serve(listener, app).await });
+    url
 }
 
 fn plan(urls: &[String], tables: usize, pace: Option<f64>) -> Plan {
@@ -85,23 +97,58 @@ fn a_server_that_accepts_everything_passes() {
 }
 
 #[test]
+fn the_figures_are_complete() {
+    let measured = |pace| {
+        let game = Some("mago-magino".to_owned());
+        let (time, processes) = (Duration::from_secs(1), vec![Process::own()]);
+        let plan = |url| Plan { game, time, processes, ..plan(&[url], 4, pace) };
+        serde_json::to_value(play_at(baseline::router(None), plan)).expect("JSON")
+    };
+    let (fast, paced) = (measured(None), measured(Some(5.0)));
+    for figures in [&fast, &paced] {
+        let number = |path: &str| {
+            let value = figures.pointer(path).and_then(Value::as_f64);
+            value.unwrap_or_else(|| panic!("{path} in {figures}"))
+        };
+        assert!(number("/actions_per_s") > 1.0 && number("/client_cores") >= 0.0, "{figures}");
+        for times in ["answer_ms", "shown_ms"] {
+            let [p50, p99, max] =
+                ["p50", "p99", "max"].map(|name| number(&format!("/{times}/{name}")));
+            assert!(0.0 < p50 && p50 <= p99 && p99 <= max, "{figures}");
+        }
+        assert!(number("/server/memory") > 1e6 && number("/server/cpu_us_per_action") >= 0.0);
+        assert_eq!((number("/stale"), number("/tables_opened")), (0.0, 4.0));
+        assert_eq!(figures["errors"], json!({}));
+    }
+    // Every planned action is sent, even if the machine is slow.
+    assert_eq!(paced["actions_in_all"], 20);
+}
+
+/// Each table acts twice, then sees that the game is over, and is replaced.
+#[test]
+fn a_table_whose_game_ends_is_replaced() {
+    let time = Duration::from_secs(1);
+    let plan = |url| Plan { time, ..plan(&[url], 2, Some(4.0)) };
+    let figures = play_at(baseline::router(Some(3)), plan);
+    assert_eq!((figures.games_ended, figures.tables_opened), (2, 4), "{figures:?}");
+    // A slow machine has no time for the last action.
+    assert!((4..=6).contains(&figures.actions_in_all), "{figures:?}");
+}
+
+#[test]
 fn several_servers_share_the_tables() {
     let runtime = Runtime::new().expect("a runtime");
     let opened = [(); 3].map(|()| Arc::new(AtomicUsize::new(0)));
-    let serve = |opened: &Arc<AtomicUsize>| {
-        let listener = runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a port");
-        let url = format!("http://{}", listener.local_addr().expect("an address"));
+    let counting = |opened: &Arc<AtomicUsize>| {
         let opened = Arc::clone(opened);
         let count = move |request: Request, next: Next| {
             let is_opening = request.method() == "POST" && request.uri().path() == "/tables";
             opened.fetch_add(usize::from(is_opening), Ordering::Relaxed);
             next.run(request)
         };
-        let app = baseline::router(None).layer(middleware::from_fn(count));
-        runtime.spawn(async { axum::serve(listener, app).await });
-        url
+        serve(&runtime, baseline::router(None).layer(middleware::from_fn(count)))
     };
-    let urls: Vec<String> = opened.iter().map(serve).collect();
+    let urls: Vec<String> = opened.iter().map(counting).collect();
     let game = Some("magic-labyrinth".to_owned());
     let plan = Plan { game, processes: vec![Process::own(); 3], ..plan(&urls, 7, None) };
     let figures = play(&plan).expect("servers");

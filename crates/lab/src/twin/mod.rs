@@ -14,7 +14,7 @@ use game::{Game, Imagine, Viewer};
 use games::{Complete, Visitor};
 use journal::Journal;
 use serde_json::{Value, json};
-use table::{Append, Format};
+use table::Append;
 
 use crate::random_table::RandomTable;
 
@@ -96,7 +96,7 @@ impl Visitor for Twins<'_> {
 /// A table with a player at every seat and a started game.
 fn open<G: Game>(args: &Args) -> Result<RandomTable<G>> {
     let id = format!("{}-{}-{}", G::NAME, args.seat, args.seed).to_lowercase();
-    let mut table = RandomTable::<G>::open("clew twin ", args.seed, &id, Format::Two, &args.sets)?;
+    let mut table = RandomTable::<G>::open("clew twin ", args.seed, &id, &args.sets)?;
     table.join_all()?;
     table.start()?;
     Ok(table)

@@ -35,10 +35,10 @@ struct Server {
 }
 
 impl Server {
-    /// Starts `baseline` or `serve`, which print their address in their first line.
-    fn start(args: &[&str]) -> Self {
+    /// Starts `serve`, which prints its address in its first line. Its tables are in memory.
+    fn start() -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_clew-lab"))
-            .args(args)
+            .args(["serve", "--addr", "127.0.0.1:0", "--limits", "off", "--store", "memory"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

@@ -22,10 +22,7 @@ use crate::reader::{self, Reader, compressed, friendly_name};
 use crate::{Error, campaign};
 
 pub(super) fn router() -> Router<App> {
-    let router = Router::new();
-    #[cfg(debug_assertions)]
-    let router = router.route("/look", get(look));
-    router
+    Router::new()
         .route("/about", get(about))
         .route("/new/{game}", get(opening).layer(from_fn(welcome)))
         .route("/campaign", get(own_campaign).layer(from_fn(welcome)))
@@ -37,12 +34,6 @@ pub(super) fn router() -> Router<App> {
 
 async fn about(reader: Reader, headers: HeaderMap) -> Response {
     compressed(&headers, pages::about(reader.words()))
-}
-
-/// Every element and picture on one page, for developers.
-#[cfg(debug_assertions)]
-async fn look(reader: Reader) -> Response {
-    pages::look(reader.words()).into_response()
 }
 
 /// The form with which a table is opened.

@@ -2,8 +2,6 @@
 
 mod campaign;
 mod home;
-#[cfg(debug_assertions)]
-mod look;
 mod more;
 mod qr;
 mod replay;
@@ -17,8 +15,6 @@ mod waiting;
 
 pub use campaign::{Best, Group, Tried, campaign};
 pub use home::{Home, Row, home};
-#[cfg(debug_assertions)]
-pub use look::look;
 pub use replay::{Check, Found, Move, Moves, Place, REPLAY, ReplayPage, replay, replay_parts};
 pub use rules::rules;
 pub use settings::{Opening, opening};

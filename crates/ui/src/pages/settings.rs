@@ -29,9 +29,7 @@ pub struct Opening<'a> {
 pub fn opening(words: &Words, table: &Opening<'_>) -> Markup {
     let Opening { game, settings, set, built, name, is_public, refused } = *table;
     let title = words.name_of("game-", game);
-    let build = || games::builder(words, built);
-    let drawing =
-        if game == "magic-labyrinth" { DrawingField::Custom(&build) } else { DrawingField::Text };
+    let builder = (game == "magic-labyrinth").then(|| games::builder(words, built));
     let body = html! {
         main #main class="sheet" {
             h1 { (title) }
@@ -48,7 +46,7 @@ pub fn opening(words: &Words, table: &Opening<'_>) -> Markup {
                     label { input type="radio" name="access" value="private" checked[!is_public]; " " (words.text("access-private")) }
                     label { input type="radio" name="access" value="public" checked[is_public]; " " (words.text("access-public")) }
                 }
-                (fields(words, game, settings, (set, drawing), refused.is_some()))
+                (fields(words, game, settings, (set, builder.as_ref()), refused.is_some()))
                 button class="main" { (words.text("open-table")) }
             }
         }
@@ -57,32 +55,24 @@ pub fn opening(words: &Words, table: &Opening<'_>) -> Markup {
     game_page(words, (title, &format!("/new/{game}"), "at-opening"), Some(game), &body)
 }
 
-/// The field of a setting that is a drawing.
-#[derive(Clone, Copy)]
-pub(super) enum DrawingField<'d> {
-    /// A text field.
-    Text,
-    /// Fields that the game draws.
-    Custom(&'d dyn Fn() -> Markup),
-}
-
-/// A field for each setting. `set` are the values that differ from the default; `open` shows all
-/// settings, also the less common ones.
+/// A field for each setting. `set` are the values that differ from the default; `builder` are the
+/// fields that the game draws for its drawing, instead of a text field; `open` shows all settings,
+/// also the less common ones.
 pub(super) fn fields(
     words: &Words,
     game: &str,
     settings: &[Setting],
-    (set, drawing): (&[(&str, String)], DrawingField<'_>),
+    (set, builder): (&[(&str, String)], Option<&Markup>),
     open: bool,
 ) -> Markup {
     let is_first = |setting: &&Setting| FIRST.contains(&setting.key);
     let (first, rest): (Vec<&Setting>, Vec<&Setting>) = settings.iter().partition(is_first);
     html! {
-        @for setting in first { (field(words, game, setting, (set, drawing))) }
+        @for setting in first { (field(words, game, setting, (set, builder))) }
         @if !rest.is_empty() {
             details class="more-settings" open[open] {
                 summary { (words.text("settings-more")) }
-                @for setting in rest { (field(words, game, setting, (set, drawing))) }
+                @for setting in rest { (field(words, game, setting, (set, builder))) }
             }
         }
     }
@@ -102,10 +92,10 @@ fn field(
     words: &Words,
     game: &str,
     setting: &Setting,
-    (set, drawing): (&[(&str, String)], DrawingField<'_>),
+    (set, builder): (&[(&str, String)], Option<&Markup>),
 ) -> Markup {
-    if let (Kind::Drawing { .. }, DrawingField::Custom(build)) = (setting.kind, drawing) {
-        return build();
+    if let (Kind::Drawing { .. }, Some(builder)) = (setting.kind, builder) {
+        return builder.clone();
     }
     let now = set.iter().find(|(key, _)| *key == setting.key).map(|(_, value)| value.as_str());
     let (label, says) = name(words, game, setting.key);

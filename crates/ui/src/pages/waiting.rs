@@ -4,7 +4,7 @@ use game::{SeatSet, Setting};
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
-use super::settings::{DrawingField, fields, name, value};
+use super::settings::{fields, name, value};
 use super::{icon, qr, table};
 use crate::{Chair, Cx, Part, Sits};
 
@@ -107,7 +107,7 @@ fn settings(cx: &Cx<'_>) -> Markup {
             @if cx.scene.is_host() {
                 // The script sends each change at once; without script the button does.
                 form #settings method="post" action=(cx.scene.path("settings")) class="settings" data-quiet data-live {
-                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, DrawingField::Text), false))
+                    (fields(cx.words, cx.scene.game, cx.scene.settings, (&cx.scene.set, None), false))
                     // A change voids the contributions. Without script, Start sends this one again.
                     @if !cx.is_scripted { (entropy(cx, "start")) }
                     button class="save" { (cx.text("settings-save")) }

@@ -1,25 +1,10 @@
-/** Tests of a board by mouse and keyboard: acting, moving between cells, choosing, turning, menus. */
+/** Tests of a board by mouse and keyboard: acting, choosing, turning. */
 
 import assert from 'node:assert/strict';
 import { acts, page, stage } from './table.mjs';
 
-const focus = 'document.activeElement.id';
-const cell = (x, y, more = '') => `<rect id="c${x}-${y}" data-x="${x}" data-y="${y}" x="${x * 10}" y="${y * 10}" width="9" height="9" role="gridcell" tabindex="${x + y ? -1 : 0}" ${more}/>`;
-const grid = `<svg id="board" role="grid" data-grid viewBox="0 0 40 40">${cell(0, 0)}${cell(1, 0)}${cell(3, 0, 'data-act="step east"')}${cell(0, 2)}</svg>`;
-
-page('arrow keys walk over the squares and over gaps, and one square is in the tab order', stage(`${grid}<div id="hand">${acts('step east')}</div>`), async (tab, table) => {
-  await tab.get('document.getElementById("c0-0").focus()');
-  const walked = [];
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Home', 'ArrowDown', 'ArrowUp', 'End']) {
-    await tab.press(key);
-    walked.push(await tab.get(focus));
-  }
-  assert.deepEqual(walked, ['c1-0', 'c3-0', 'c3-0', 'c3-0', 'c0-0', 'c0-2', 'c0-0', 'c3-0']);
-  assert.deepEqual(await tab.get('[...document.querySelectorAll("[data-x][tabindex=\\"0\\"]")].map((c) => c.id)'), ['c3-0']);
-  table.tell('parts', grid, 13);
-  await tab.until('document.getElementById("stage").dataset.seq === "13"');
-  assert.deepEqual(await tab.get('[...document.querySelectorAll("[data-x][tabindex=\\"0\\"]")].map((c) => c.id)'), ['c3-0']);
-  assert.equal(await tab.get(focus), 'c3-0');
+page('Enter and Space on an element of the board do what a click does', stage(`<svg id="board" viewBox="0 0 9 9"><rect id="r" tabindex="0" data-act="step east" x="1" y="1" width="2" height="2"/></svg>${acts('step east')}`), async (tab, table) => {
+  await tab.get('document.getElementById("r").focus()');
   for (const count of [1, 2]) {
     await tab.press(...(count === 1 ? ['Enter', { text: '\r' }] : [' ', { code: 'Space', text: ' ' }]));
     await table.until(() => table.state.posts.length === count);
@@ -109,28 +94,6 @@ page('a place does what is chosen as it is turned, without a button; the wheel o
   await table.until(() => table.state.posts.length > 0);
   assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['place 7 at 1,0 turn 1']);
 });
-
-for (const [kind, open, close] of [['details', '<details id="m" class="menu"><summary>Here</summary>', '</details>'], ['popover', '<div id="m" class="menu" popover>', '</div>'], ['hidden', '<div id="m" class="menu" hidden>', '</div>']]) {
-  const body = `<svg id="board" viewBox="0 0 9 9"><rect id="r" tabindex="0" data-acts="2" data-menu="m" x="1" y="1" width="2" height="2"/></svg>${open}${acts('take', 'leave')}${close}`;
-  page(`a place with several actions opens its menu (${kind})`, stage(body), async (tab, table) => {
-    const isOpen = '(({ width }) => width > 0)(document.querySelector("[value=take]").getBoundingClientRect()) && document.activeElement.value === "take"';
-    await tab.click('#r');
-    await tab.until(isOpen);
-    table.tell('parts', stage(`<p id="x"></p>${body}`, 13), 13);
-    await tab.until('document.getElementById("x")');
-    assert.ok(await tab.get(isOpen), 'still open after a change');
-    await tab.press('Escape');
-    assert.equal(await tab.get(focus), 'r');
-    await tab.press('Enter', { text: '\r' });
-    await tab.until(isOpen);
-    table.state.answers.push({ status: 409, body: { error: { text: 'No.' } } });
-    await tab.click('[value=leave]');
-    await tab.until('document.querySelector("#m .refused")');
-    await tab.click('[value=leave]');
-    await tab.until('document.getElementById("m").matches("details:not([open]), [hidden], [popover]:not(:popover-open)")');
-    assert.deepEqual(table.state.posts.map(({ form }) => form.action), ['leave', 'leave']);
-  });
-}
 
 const mall = stage(`<section id="board"><svg data-zoom viewBox="0 0 40 40" data-fit="0 0 40 40"><rect id="q7-5" x="10" y="10" width="20" height="20"/></svg></section>
 <button data-choose="point">Point</button><form id="point" method="post" action="/tables/T/talk" data-quiet hidden>

@@ -14,7 +14,6 @@ const STYLE = `
 .piece { position: absolute; left: calc(var(--x) * 100px); transition: left 200ms linear; width: 20px; height: 20px }
 .x0 { --x: 0 } .x3 { --x: 3 }
 .long { height: 40px; overflow: auto; display: block }
-.menu { position: fixed }
 svg { width: 400px; height: 400px; display: block; outline: 1px solid }
 rect { fill: #ccc }
 `;

@@ -108,13 +108,15 @@ page('a sign that somebody gives is shown where it says and goes by itself', sta
   await tab.until('document.querySelectorAll("#signs li").length === 0');
 });
 
-const glass = (left, more = '') => `<div id="glass" class="glass" data-deadline="${1_000_000 + left}" data-full="180000" ${more}><b data-glass-left></b><i data-glass-after></i></div>`;
+const glass = (left) => `<div id="glass" class="glass" data-deadline="${1_000_000 + left}" data-full="180000"><b data-glass-left></b><i data-glass-after></i></div>`;
+/** In a pause the server sends no deadline and writes the time itself. */
+const still = '<div id="glass" class="glass" data-full="180000"><b data-glass-left>1:00</b><i data-glass-after>2:00</i></div>';
 const clock = (now) => `<i id="clock" data-now="${now}" hidden></i>`;
 const sand = '[document.querySelector("[data-glass-left]").textContent, document.querySelector("[data-glass-after]").textContent, Number(document.getElementById("glass").style.getPropertyValue("--left")), document.getElementById("glass").classList.contains("hurry")]';
 
-page('the hourglass runs by the server\'s clock, hurries, stands in a pause and ends', stage(glass(60_000, 'data-paused') + clock(1_000_000)), async (tab, table) => {
+page('the hourglass runs by the server\'s clock, hurries, stands in a pause and ends', stage(still + clock(1_000_000)), async (tab, table) => {
   await tab.until('performance.now() > 1500');
-  assert.deepEqual(await tab.get(sand), ['1:00', '2:00', 0.3333, false]);
+  assert.deepEqual((await tab.get(sand)).slice(0, 2), ['1:00', '2:00']);
   table.tell('parts', glass(30_400), 13);
   await tab.until('document.getElementById("stage").dataset.seq === "13"');
   assert.deepEqual((await tab.get(sand))[0], '0:31');

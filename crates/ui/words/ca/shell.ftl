@@ -194,9 +194,6 @@ offer-says = Algú et cedeix el seu lloc.
 offer-name = El teu nom, si ha de canviar
 offer-take = Queda’t el lloc
 
-## For builders
-look = Tots els elements i dibuixos
-
 ## When something cannot be
 error-title = No ha funcionat
 

@@ -194,9 +194,6 @@ offer-says = Jemand gibt dir einen Platz weiter.
 offer-name = Dein Name, falls er nicht gleich bleiben soll
 offer-take = Platz übernehmen
 
-## For builders
-look = Alle Elemente und Bilder
-
 ## When something cannot be
 error-title = Das hat nicht geklappt
 

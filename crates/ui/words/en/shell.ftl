@@ -189,9 +189,6 @@ offer-says = Take it to play on from this device.
 offer-name = Your name (leave empty to keep the old one)
 offer-take = Take this seat
 
-## For builders
-look = All elements and pictures
-
 ## When something cannot be
 error-title = That didn’t work
 

@@ -194,9 +194,6 @@ offer-says = Alguien te cede su sitio.
 offer-name = Tu nombre, si tiene que cambiar
 offer-take = Quedarse con el sitio
 
-## For builders
-look = Todos los elementos y dibujos
-
 ## When something cannot be
 error-title = No ha funcionado
 

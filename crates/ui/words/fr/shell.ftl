@@ -194,9 +194,6 @@ offer-says = Quelqu’un te donne sa place.
 offer-name = Ton nom, s’il doit changer
 offer-take = Prendre la place
 
-## For builders
-look = Tous les éléments et toutes les images
-
 ## When something cannot be
 error-title = Ça n’a pas marché
 

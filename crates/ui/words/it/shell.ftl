@@ -194,9 +194,6 @@ offer-says = Qualcuno ti cede il suo posto.
 offer-name = Il tuo nome, se deve cambiare
 offer-take = Prendi il posto
 
-## For builders
-look = Tutti gli elementi e i disegni
-
 ## When something cannot be
 error-title = Non ha funzionato
 

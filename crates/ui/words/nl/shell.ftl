@@ -194,9 +194,6 @@ offer-says = Iemand geeft een plaats aan jou door.
 offer-name = Je naam, als die niet hetzelfde moet blijven
 offer-take = Plaats overnemen
 
-## For builders
-look = Alle elementen en plaatjes
-
 ## When something cannot be
 error-title = Dat lukte niet
 

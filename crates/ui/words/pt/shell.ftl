@@ -194,9 +194,6 @@ offer-says = Alguém te cede o seu lugar.
 offer-name = O teu nome, se for para mudar
 offer-take = Ficar com o lugar
 
-## For builders
-look = Todos os elementos e imagens
-
 ## When something cannot be
 error-title = Não resultou
 

@@ -4,7 +4,7 @@ use labyrinth_cards::{Action, Card, CardSet, Now, Place, Shape, Treasure, Turn, 
 use maud::{Markup, html};
 use maze::Side;
 
-use super::hand::{Fits, spots};
+use super::hand::{fits, spots};
 use super::{card_list, card_name, label, sides};
 use crate::games::bounds;
 use crate::pages::icon;
@@ -30,7 +30,7 @@ pub(super) fn board(view: &View, legal: &[Action], cx: &Cx<'_>) -> Part {
         g id="over" data-ours {
             (pieces.svg(ruler(edges)))
             (pieces.svg(links(view, legal, cx)))
-            (pieces.svg(spots(&Fits::of(legal))))
+            (pieces.svg(spots(&fits(legal))))
         }
     };
     let (label, view_box) = (cx.text("lc-board"), view_box(edges));

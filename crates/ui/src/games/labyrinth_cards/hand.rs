@@ -1,6 +1,8 @@
 //! The cards in the hand, which can be chosen and turned; where they fit; and the cards on the table
 //! that can be taken.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use game::Seat;
 use labyrinth_cards::{Action, Card, CardSet, Now, Place, Turn, View, You};
 use maud::{Markup, html};
@@ -15,8 +17,8 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
         You::Player { hand, .. } => hand,
         You::Watcher => CardSet::NONE,
     };
-    let fits = Fits::of(legal);
-    let is_placing = fits.by_card().next().is_some();
+    let fits = fits(legal);
+    let is_placing = !fits.is_empty();
     let takes: Vec<Button> = legal.iter().filter_map(|action| take(action, cx)).collect();
     // LC-26: a player who has to find the links can claim any card, so the list is long.
     let (folded, open) = match view.now {
@@ -32,7 +34,7 @@ pub(super) fn hand(view: &View, legal: &[Action], seat: Seat, cx: &Cx<'_>) -> Ma
         @if is_placing {
             p class="hint how" { (cx.text("lc-how")) }
             (misfits(held, &fits, cx))
-            (form(&fits, seat, cx))
+            (form(held, &fits, seat, cx))
         }
         @if !open.is_empty() { (cx.acts(seat, open)) }
         @if !folded.is_empty() {
@@ -79,7 +81,7 @@ fn drawing(card: Card) -> Markup {
 fn misfits(held: CardSet, fits: &Fits, cx: &Cx<'_>) -> Markup {
     html! {
         @for card in held.iter() {
-            @for turn in card.face().shape.all_turns().filter(|turn| !fits.any(card, *turn)) {
+            @for turn in card.face().shape.all_turns().filter(|turn| !fits.contains_key(&(card, *turn))) {
                 p class="misfit" data-for={ (card) "/" (turn) } { (cx.text("lc-misfit")) }
             }
         }
@@ -95,51 +97,27 @@ fn take(action: &Action, cx: &Cx<'_>) -> Option<Button> {
     Some(Button::new(action, label(action, cx), key))
 }
 
-/// The places where cards fit, by card and by turn.
-pub(super) struct Fits(Vec<Fit>);
+/// The places where cards fit, by card and turn.
+pub(super) type Fits = BTreeMap<(Card, Turn), Vec<Place>>;
 
-/// The places where one card fits in one turn.
-struct Fit {
-    card: Card,
-    turn: Turn,
-    places: Vec<Place>,
-}
-
-impl Fits {
-    /// Groups the legal actions by card and turn.
-    pub(super) fn of(legal: &[Action]) -> Self {
-        let mut fits: Vec<Fit> = Vec::with_capacity(8);
-        for action in legal {
-            let Action::Place { card, at, turn } = *action else { continue };
-            match fits.iter_mut().find(|fit| fit.card == card && fit.turn == turn) {
-                Some(fit) => fit.places.push(at),
-                None => fits.push(Fit { card, turn, places: vec![at] }),
-            }
+/// Groups the places of the legal actions by card and turn.
+pub(super) fn fits(legal: &[Action]) -> Fits {
+    let mut fits = Fits::new();
+    for action in legal {
+        if let Action::Place { card, at, turn } = *action {
+            fits.entry((card, turn)).or_default().push(at);
         }
-        fits.sort_by_key(|fit| (fit.card, fit.turn));
-        Self(fits)
     }
-
-    /// The turns of each card.
-    fn by_card(&self) -> impl Iterator<Item = &[Fit]> {
-        self.0.chunk_by(|one, next| one.card == next.card)
-    }
-
-    /// Whether a card fits anywhere in this turn.
-    fn any(&self, card: Card, turn: Turn) -> bool {
-        self.0.iter().any(|fit| fit.card == card && fit.turn == turn)
-    }
+    fits
 }
 
 /// The places on the board, each with the cards and turns that fit there. The script fills in which
 /// card is chosen and how it is turned, so that each place is sent only once.
 pub(super) fn spots(fits: &Fits) -> Markup {
-    let mut places: Vec<Place> = fits.0.iter().flat_map(|fit| fit.places.iter().copied()).collect();
-    places.sort_unstable();
-    places.dedup();
+    let places: BTreeSet<Place> = fits.values().flatten().copied().collect();
     let fitting = |at: Place| {
-        let fits = fits.0.iter().filter(|fit| fit.places.contains(&at));
-        fits.map(|fit| format!("{}/{}", fit.card, fit.turn)).collect::<Vec<_>>().join(" ")
+        let fits = fits.iter().filter(|(_, places)| places.contains(&at));
+        fits.map(|((card, turn), _)| format!("{card}/{turn}")).collect::<Vec<_>>().join(" ")
     };
     html! {
         g id="spots" data-in="over" {
@@ -153,17 +131,17 @@ pub(super) fn spots(fits: &Fits) -> Markup {
 }
 
 /// The form by which the board acts. Without script it lists every place by card and turn.
-fn form(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
+fn form(held: CardSet, fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
     html! {
         form class="act places" method="post" action=(cx.scene.path("act")) {
             (cx.hidden(seat))
             @if !cx.is_scripted {
                 noscript {
-                    @for fits in fits.by_card() {
-                        @if let [Fit { card, .. }, ..] = fits {
-                            details {
-                                summary { (card_name(*card, cx)) }
-                                @for fit in fits { (places(fit, cx)) }
+                    @for card in held.iter().filter(|card| fits.keys().any(|(fit, _)| fit == card)) {
+                        details {
+                            summary { (card_name(card, cx)) }
+                            @for (&(fit, turn), places) in fits {
+                                @if fit == card { (self::places(card, turn, places, cx)) }
                             }
                         }
                     }
@@ -173,13 +151,13 @@ fn form(fits: &Fits, seat: Seat, cx: &Cx<'_>) -> Markup {
     }
 }
 
-fn places(Fit { card, turn, places }: &Fit, cx: &Cx<'_>) -> Markup {
-    let open = sides(card.face().shape.ways(*turn), cx);
+fn places(card: Card, turn: Turn, places: &[Place], cx: &Cx<'_>) -> Markup {
+    let open = sides(card.face().shape.ways(turn), cx);
     html! {
         fieldset {
             legend { (cx.format("lc-open", [("open", open.into())])) }
-            @for at in places {
-                button name="action" value=(Action::Place { card: *card, at: *at, turn: *turn }) { (at) }
+            @for &at in places {
+                button name="action" value=(Action::Place { card, at, turn }) { (at) }
             }
         }
     }

@@ -1,50 +1,20 @@
-//! `clew-lab baseline`: a server without games, stores or persons that answers the requests of
-//! `clew-lab load`. It shows what the load generator itself can reach.
+//! A server without games, stores or persons that answers the requests of `clew-lab load`.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::io::Write;
-use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Context, Result};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::sse::{Event, Sse};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use clew::exit::Verdict;
 use futures_util::{Stream, stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 const SEATS: [&str; 4] = ["A", "B", "C", "D"];
-
-/// Run a server without games, to measure what `clew-lab load` can reach
-#[derive(Debug, clap::Args)]
-pub(crate) struct Args {
-    /// Address to listen on; port 0 chooses a free port
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:0")]
-    addr: SocketAddr,
-
-    /// Number of actions after which a game is over; without it, no game ends
-    #[arg(long, value_name = "N")]
-    game_length: Option<u64>,
-}
-
-/// Runs until the process is killed.
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
-    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind(args.addr).await.context("cannot listen")?;
-        writeln!(out, "http://{}", listener.local_addr()?)?;
-        out.flush()?;
-        axum::serve(listener, router(args.game_length)).await?;
-        Ok(Verdict::Passed)
-    })
-}
 
 /// A table: the number of its players, and the number of its last append.
 struct Table {
@@ -60,8 +30,8 @@ struct App {
 
 type Answer = Result<Json<Value>, StatusCode>;
 
-/// The routes that a load needs.
-pub(crate) fn router(game_length: Option<u64>) -> Router {
+/// The routes that a load needs. A game is over after `game_length` actions; without it, no game ends.
+pub(super) fn router(game_length: Option<u64>) -> Router {
     Router::new()
         .route("/games", get(games))
         .route("/tables", post(open))
@@ -93,7 +63,7 @@ impl App {
 }
 
 async fn games() -> Json<Value> {
-    let game = |name: &&str| json!({ "name": name, "settings": { "properties": {} } });
+    let game = |name: &&str| json!({ "name": name });
     Json(json!({ "games": games::NAMES.iter().map(game).collect::<Vec<_>>() }))
 }
 
