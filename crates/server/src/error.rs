@@ -1,5 +1,5 @@
-//! The errors that clients can get: one enum for each layer, and the one table that gives each case its HTTP
-//! status and its code. The sentence of each case stands at its variant.
+//! The errors that clients can get: one table for each layer, with the HTTP status, the code and the sentence
+//! of each case.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode as Status, header::RETRY_AFTER};
@@ -24,199 +24,138 @@ pub struct Error {
     pub retry_after: Option<u32>,
 }
 
-/// Why a request is refused before it reaches a room: by the middleware, an extractor or a route.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum RequestError {
-    #[error("there is nothing here: begin at /")]
-    NoSuchAddress,
-    #[error("that cannot be done here: use a method that the Allow header names")]
-    WrongMethod,
-    #[error("this took too long: try again")]
-    Timeout,
-    #[error("the body is too large: send less")]
-    TooLarge,
-    #[error(
-        "send JSON with `Content-Type: application/json`, or a form with \
-         `Content-Type: application/x-www-form-urlencoded`"
-    )]
-    WrongType,
-    #[error("this does not work now: try later")]
-    Unavailable,
-    #[error("this does not work, and it is not your fault: try later")]
-    Broken,
-    /// An extractor could not use the request; the text is its explanation.
-    #[error("{0}")]
-    NotUnderstood(String),
-    #[error("send one Host header with the name of this server, such as `Host: localhost`")]
-    BadHost,
-    #[error(
-        "this was sent from another site: use the page of this server itself \
-         (if there is a proxy before it, that must pass on the Host header as it is)"
-    )]
-    ForeignOrigin,
-    #[error(
-        "this does not say where it comes from: send an Origin header that names \
-         this server, or, from a program, `Authorization: Bearer` and 32 hex digits of your own"
-    )]
-    NoOrigin,
-    #[error("{what}: wait {seconds} {}, then try again", if .seconds == &1 { "second" } else { "seconds" })]
-    TooManyRequests { what: &'static str, seconds: u32 },
-    #[error("{what}")]
-    TooManyStreams { what: &'static str, seconds: u32 },
-    #[error("too many are here at once: try again in a few seconds")]
-    TooManyConnections,
-    #[error("the body is too large: send {0} bytes at most")]
-    BodyTooLarge(usize),
-    #[error("the body came too slowly: send all of it within {0} seconds")]
-    BodyTooSlow(u64),
-    #[error("the body is not what its headers say: send it again, whole")]
-    BrokenBody,
-    #[error("the body could not be read: send it again, and no more than 16 KB")]
-    UnreadableBody,
-    #[error("send JSON (`Content-Type: application/json`) or a form")]
-    BadContentType,
-    #[error("this is no JSON: {0}")]
-    BadJson(String),
-    /// A field is missing or cannot be read; the text says what was expected.
-    #[error("{0}")]
-    BadField(String),
-    #[error("there is no such language here: choose one of {0}")]
-    NoSuchLanguage(String),
-    #[error(
-        "the token must be `Bearer` and 32 hex digits: make one up of 16 random bytes and keep it"
-    )]
-    BadToken,
-    #[error("send `Authorization: Bearer` with 32 hex digits of your own, or visit a page first")]
-    NoToken,
-    /// The address names no game.
-    #[error(transparent)]
-    NoSuchGame(#[from] games::UnknownGame),
-    #[error("there is no such table: look at the link again")]
-    BadTableName,
-    #[error("there is no such seat: seats are A to I")]
-    NoSuchSeat,
-    #[error("that seat is not yours: look on as `watcher`, or from your own seat")]
-    NotYourView,
-    #[error("another build of the program made this page: load it again")]
-    OldPage,
-    #[error("this table has not ended: its records are secret until then")]
-    RecordIsSecret,
-    #[error("this table has not ended: what is hidden stays so until then")]
-    ReplayIsSecret,
-    #[error("this table ended before its game began: there is nothing to look back on")]
-    NeverStarted,
-    #[error("there is no such moment: `at` is one number, that of an append")]
-    BadStep,
-    #[error("there is no such moment: `at` goes from {first} to {last}")]
-    NoSuchStep { first: u64, last: u64 },
-    /// The heartbeat could not be written; the text says why.
-    #[error("{0}")]
-    NotReady(&'static str),
+/// An enum of errors: each row is a variant, its HTTP status and code, and its sentence.
+macro_rules! errors {
+    ($(#[$meta:meta])* enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident
+            $(($(#[$from:meta])? $inner:ty))? $({ $($field:ident: $type:ty),+ })?
+            = ($status:expr, $code:literal), $sentence:literal;)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+        pub(crate) enum $name {
+            $($(#[$doc])* #[error($sentence)] $variant $(($(#[$from])? $inner))? $({ $($field: $type),+ })?,)+
+        }
+
+        impl $name {
+            fn status_and_code(&self) -> (Status, &'static str) {
+                match self { $(Self::$variant { .. } => ($status, $code),)+ }
+            }
+        }
+    };
 }
 
-/// Why a room does not do what a person requests.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum RoomError {
-    #[error("there is no such table: it was never opened, or was forgotten after its time")]
-    NoSuchTable,
-    #[error(transparent)]
-    NoSuchGame(games::UnknownGame),
-    /// The records cannot be read or replayed.
-    #[error(
-        "this table cannot be played on: we are sorry; what was played is kept, please open another"
-    )]
-    Unreadable,
-    /// The game's own code panicked or broke its contract.
-    #[error(
-        "a fault of ours has ended this table: we are sorry; what was played is kept, please open another"
-    )]
-    GameFault,
-    #[error("nothing can be kept just now, so nothing was done: try again in a moment")]
-    StoreUnavailable,
-    /// The room's inbox is full, or other machines were quicker several times in a row.
-    #[error("too much is going on at this table, so nothing was done: try again")]
-    Busy,
-    #[error(
-        "this machine's clock is wrong, so it cannot time this game: try again, another machine may serve you"
-    )]
-    ClockOff,
-    #[error("the server is going down: it will be back in a moment, try again then")]
-    ShuttingDown,
-    #[error(transparent)]
-    NoRandomness(#[from] NoRandomness),
-    /// The rules or the table refuse the command.
-    #[error("{0}")]
-    Refused(#[from] Refused),
-    #[error("another action was done with this key: choose a new key for each action")]
-    KeyUsed,
-    #[error("only the host may do that: ask them, or wait until they have been gone for a minute")]
-    NotHost,
-    #[error("that seat is not yours: name one of your own, or sit down first")]
-    NotYourSeat,
-    #[error("every seat is taken: watch, or open a table of your own")]
-    TableFull,
-    #[error("nobody is pressed for time in this game: there is nothing to pause")]
-    NoClock,
-    #[error("the game has started: let a bot cover the player, or hand the seat on")]
-    Started,
-    #[error("a bot may step in once it has been a player's turn for a minute")]
-    NotLate,
-    #[error("no player sits there: only a player's seat can be handed over")]
-    NoPlayer,
-    #[error(
-        "that player is there: the seat can be handed on once they have been gone for a minute"
-    )]
-    NotMissing,
-    #[error("this link was used, or is too old: ask for another")]
-    LinkGone,
-    #[error("people write to each other at private tables only")]
-    ChatPrivateOnly,
-    #[error("the host has switched writing off")]
-    ChatOff,
-    #[error("say something: 1 to 200 characters")]
-    NothingSaid,
-    #[error("{0}")]
-    NoSuchBot(String),
-    #[error("{0}")]
-    BadName(String),
+errors! {
+    /// Why a request is refused before it reaches a room: by the middleware, an extractor or a route.
+    enum RequestError {
+        NoSuchAddress = (Status::NOT_FOUND, "no-such-address"), "page not found: start at /";
+        WrongMethod = (Status::METHOD_NOT_ALLOWED, "wrong-method"),
+            "this address does not support that method: use one that the Allow header lists";
+        Timeout = (Status::REQUEST_TIMEOUT, "too-slow"), "the request took too long: try again";
+        TooLarge = (Status::PAYLOAD_TOO_LARGE, "too-large"), "the body is too large: send less";
+        WrongType = (Status::UNSUPPORTED_MEDIA_TYPE, "wrong-type"),
+            "send JSON with `Content-Type: application/json`, or a form with `Content-Type: application/x-www-form-urlencoded`";
+        Unavailable = (Status::SERVICE_UNAVAILABLE, "unavailable"), "not available right now: try again later";
+        Broken = (Status::INTERNAL_SERVER_ERROR, "broken"), "something went wrong on our side: try again later";
+        /// An extractor could not use the request; the text is its explanation.
+        NotUnderstood(String) = (Status::BAD_REQUEST, "bad-request"), "{0}";
+        BadHost = (Status::BAD_REQUEST, "bad-host"),
+            "send one Host header with the name of this server, such as `Host: localhost`";
+        ForeignOrigin = (Status::FORBIDDEN, "foreign-origin"),
+            "this request came from another site: use this server's own pages (a proxy must pass on the Host header unchanged)";
+        NoOrigin = (Status::FORBIDDEN, "foreign-origin"),
+            "the origin is missing: send an Origin header that names this server or, from a program, `Authorization: Bearer` with 32 hex digits of your own";
+        TooManyRequests { what: &'static str, seconds: u32 } = (Status::TOO_MANY_REQUESTS, "too-many-requests"),
+            "{what}: try again in {seconds} s";
+        TooManyStreams { what: &'static str, seconds: u32 } = (Status::TOO_MANY_REQUESTS, "too-many-streams"), "{what}";
+        TooManyConnections = (Status::SERVICE_UNAVAILABLE, "too-many-connections"),
+            "the server is full right now: try again in a few seconds";
+        BodyTooLarge(usize) = (Status::PAYLOAD_TOO_LARGE, "too-large"), "the body is too large: send at most {0} bytes";
+        BodyTooSlow(u64) = (Status::REQUEST_TIMEOUT, "too-slow"),
+            "the body arrived too slowly: send all of it within {0} seconds";
+        BrokenBody = (Status::BAD_REQUEST, "broken-body"), "the body does not match its headers: send it again, complete";
+        UnreadableBody = (Status::BAD_REQUEST, "bad-body"),
+            "the body could not be read: send it again, with at most 16 KB";
+        BadContentType = (Status::UNSUPPORTED_MEDIA_TYPE, "bad-content-type"),
+            "send JSON (`Content-Type: application/json`) or a form";
+        BadJson(String) = (Status::BAD_REQUEST, "bad-json"), "this is not valid JSON: {0}";
+        /// A field is missing or cannot be read; the text says what was expected.
+        BadField(String) = (Status::UNPROCESSABLE_ENTITY, "bad-field"), "{0}";
+        NoSuchLanguage(String) = (Status::UNPROCESSABLE_ENTITY, "no-such-language"),
+            "this language is not available: choose one of {0}";
+        BadToken = (Status::UNAUTHORIZED, "bad-token"),
+            "the bearer token is malformed: send `Bearer` and 32 hex digits, made from 16 random bytes that you keep";
+        NoToken = (Status::UNAUTHORIZED, "who-are-you"),
+            "the bearer token is missing: send `Authorization: Bearer` with 32 hex digits of your own, or visit a page first";
+        /// The address names no game.
+        NoSuchGame(#[from] games::UnknownGame) = (Status::NOT_FOUND, "no-such-game"), "{0}";
+        BadTableName = (Status::NOT_FOUND, "no-such-table"), "this table does not exist: check the link";
+        NoSuchSeat = (Status::NOT_FOUND, "no-such-seat"), "this seat does not exist: seats are A to I";
+        NotYourView = (Status::FORBIDDEN, "not-your-seat"),
+            "that seat is not yours: watch as `watcher`, or from your own seat";
+        OldPage = (Status::CONFLICT, "old-page"), "this page comes from another version of the server: reload it";
+        RecordIsSecret = (Status::CONFLICT, "not-ended"), "the game is not over: its record is secret until then";
+        ReplayIsSecret = (Status::CONFLICT, "not-ended"), "the game is not over: there is no replay until then";
+        NeverStarted = (Status::CONFLICT, "not-started"), "this game never started: there is no replay";
+        BadStep = (Status::UNPROCESSABLE_ENTITY, "no-such-moment"),
+            "this moment does not exist: `at` is the number of an append";
+        NoSuchStep { first: u64, last: u64 } = (Status::NOT_FOUND, "no-such-moment"),
+            "this moment does not exist: `at` goes from {first} to {last}";
+        /// The heartbeat could not be written; the text says why.
+        NotReady(&'static str) = (Status::SERVICE_UNAVAILABLE, "store-unavailable"), "{0}";
+    }
+}
+
+errors! {
+    /// Why a room does not do what a person requests.
+    enum RoomError {
+        NoSuchTable = (Status::NOT_FOUND, "no-such-table"),
+            "this table does not exist: it was never opened, or has been deleted since";
+        NoSuchGame(games::UnknownGame) = (Status::UNPROCESSABLE_ENTITY, "no-such-game"), "{0}";
+        /// The records cannot be read or replayed.
+        Unreadable = (Status::CONFLICT, "table-broken"),
+            "this table cannot continue, sorry: everything that was played is kept; please open another table";
+        /// The game's own code panicked or broke its contract.
+        GameFault = (Status::CONFLICT, "table-broken"),
+            "a bug on our side ended this table, sorry: everything that was played is kept; please open another table";
+        StoreUnavailable = (Status::SERVICE_UNAVAILABLE, "store-unavailable"),
+            "nothing can be saved right now, so nothing was changed: try again in a moment";
+        /// The room's inbox is full, or other machines were quicker several times in a row.
+        Busy = (Status::SERVICE_UNAVAILABLE, "table-busy"),
+            "too much is going on at this table, so nothing was changed: try again";
+        ClockOff = (Status::SERVICE_UNAVAILABLE, "clock-off"),
+            "this server's clock is wrong, so it cannot time this game: try again, another server may answer";
+        ShuttingDown = (Status::SERVICE_UNAVAILABLE, "going-down"),
+            "the server is restarting: try again in a moment";
+        NoRandomness(#[from] NoRandomness) = (Status::SERVICE_UNAVAILABLE, "no-randomness"), "{0}";
+        /// The rules or the table refuse the command, with a code of their own.
+        Refused(#[from] Refused) = (Status::CONFLICT, "refused"), "{0}";
+        KeyUsed = (Status::CONFLICT, "key-used"),
+            "this idempotency key was used for another action: choose a new key for each action";
+        NotHost = (Status::FORBIDDEN, "not-host"),
+            "only the host can do that: ask them, or wait until they have been away for a minute";
+        NotYourSeat = (Status::FORBIDDEN, "not-your-seat"), "that seat is not yours: name one of your own, or join first";
+        TableFull = (Status::CONFLICT, "table-full"), "every seat is taken: watch, or open a table of your own";
+        NoClock = (Status::CONFLICT, "no-clock"), "this game has no clock: there is nothing to pause";
+        Started = (Status::CONFLICT, "started"),
+            "the game has started: let a bot take over for the player, or give the seat away";
+        NotLate = (Status::CONFLICT, "not-late"), "a bot can take over after a player's turn has lasted for a minute";
+        NoPlayer = (Status::CONFLICT, "no-player"), "no player sits there: only a player's seat can be given away";
+        NotMissing = (Status::CONFLICT, "not-missing"),
+            "that player is here: their seat can be given away after they have been gone for a minute";
+        LinkGone = (Status::GONE, "link-gone"), "this link was already used or has expired: ask for a new one";
+        ChatPrivateOnly = (Status::CONFLICT, "chat-private-only"), "chat is available at private tables only";
+        ChatOff = (Status::CONFLICT, "chat-off"), "the host turned chat off";
+        NothingSaid = (Status::UNPROCESSABLE_ENTITY, "nothing-said"), "write something: 1 to 200 characters";
+        NoSuchBot(String) = (Status::UNPROCESSABLE_ENTITY, "no-such-bot"), "{0}";
+        BadName(String) = (Status::UNPROCESSABLE_ENTITY, "bad-name"), "{0}";
+    }
 }
 
 impl From<RequestError> for Error {
     fn from(error: RequestError) -> Self {
         use RequestError as E;
-        let (status, code) = match &error {
-            E::NoSuchAddress => (Status::NOT_FOUND, "no-such-address"),
-            E::WrongMethod => (Status::METHOD_NOT_ALLOWED, "wrong-method"),
-            E::Timeout | E::BodyTooSlow(_) => (Status::REQUEST_TIMEOUT, "too-slow"),
-            E::TooLarge | E::BodyTooLarge(_) => (Status::PAYLOAD_TOO_LARGE, "too-large"),
-            E::WrongType => (Status::UNSUPPORTED_MEDIA_TYPE, "wrong-type"),
-            E::Unavailable => (Status::SERVICE_UNAVAILABLE, "unavailable"),
-            E::Broken => (Status::INTERNAL_SERVER_ERROR, "broken"),
-            E::NotUnderstood(_) => (Status::BAD_REQUEST, "bad-request"),
-            E::BadHost => (Status::BAD_REQUEST, "bad-host"),
-            E::ForeignOrigin | E::NoOrigin => (Status::FORBIDDEN, "foreign-origin"),
-            E::TooManyRequests { .. } => (Status::TOO_MANY_REQUESTS, "too-many-requests"),
-            E::TooManyStreams { .. } => (Status::TOO_MANY_REQUESTS, "too-many-streams"),
-            E::TooManyConnections => (Status::SERVICE_UNAVAILABLE, "too-many-connections"),
-            E::BrokenBody => (Status::BAD_REQUEST, "broken-body"),
-            E::UnreadableBody => (Status::BAD_REQUEST, "bad-body"),
-            E::BadContentType => (Status::UNSUPPORTED_MEDIA_TYPE, "bad-content-type"),
-            E::BadJson(_) => (Status::BAD_REQUEST, "bad-json"),
-            E::BadField(_) => (Status::UNPROCESSABLE_ENTITY, "bad-field"),
-            E::NoSuchLanguage(_) => (Status::UNPROCESSABLE_ENTITY, "no-such-language"),
-            E::BadToken => (Status::UNAUTHORIZED, "bad-token"),
-            E::NoToken => (Status::UNAUTHORIZED, "who-are-you"),
-            E::NoSuchGame(_) => (Status::NOT_FOUND, "no-such-game"),
-            E::BadTableName => (Status::NOT_FOUND, "no-such-table"),
-            E::NoSuchSeat => (Status::NOT_FOUND, "no-such-seat"),
-            E::NotYourView => (Status::FORBIDDEN, "not-your-seat"),
-            E::OldPage => (Status::CONFLICT, "old-page"),
-            E::RecordIsSecret | E::ReplayIsSecret => (Status::CONFLICT, "not-ended"),
-            E::NeverStarted => (Status::CONFLICT, "not-started"),
-            E::BadStep => (Status::UNPROCESSABLE_ENTITY, "no-such-moment"),
-            E::NoSuchStep { .. } => (Status::NOT_FOUND, "no-such-moment"),
-            E::NotReady(_) => (Status::SERVICE_UNAVAILABLE, "store-unavailable"),
-        };
+        let (status, code) = error.status_and_code();
         let retry_after = match error {
             E::TooManyRequests { seconds, .. } | E::TooManyStreams { seconds, .. } => Some(seconds),
             E::TooManyConnections => Some(5),
@@ -229,38 +168,15 @@ impl From<RequestError> for Error {
 
 impl From<RoomError> for Error {
     fn from(error: RoomError) -> Self {
-        use RoomError as E;
         let (status, code) = match &error {
-            E::NoSuchTable => (Status::NOT_FOUND, "no-such-table"),
-            E::NoSuchGame(_) => (Status::UNPROCESSABLE_ENTITY, "no-such-game"),
-            E::Unreadable | E::GameFault => (Status::CONFLICT, "table-broken"),
-            E::StoreUnavailable => (Status::SERVICE_UNAVAILABLE, "store-unavailable"),
-            E::Busy => (Status::SERVICE_UNAVAILABLE, "table-busy"),
-            E::ClockOff => (Status::SERVICE_UNAVAILABLE, "clock-off"),
-            E::ShuttingDown => (Status::SERVICE_UNAVAILABLE, "going-down"),
-            E::NoRandomness(_) => (Status::SERVICE_UNAVAILABLE, "no-randomness"),
-            E::Refused(refused) => match refused.kind {
-                games::Kind::Unreadable => (Status::UNPROCESSABLE_ENTITY, refused.code),
-                games::Kind::No | games::Kind::Broken => (Status::CONFLICT, refused.code),
-            },
-            E::KeyUsed => (Status::CONFLICT, "key-used"),
-            E::NotHost => (Status::FORBIDDEN, "not-host"),
-            E::NotYourSeat => (Status::FORBIDDEN, "not-your-seat"),
-            E::TableFull => (Status::CONFLICT, "table-full"),
-            E::NoClock => (Status::CONFLICT, "no-clock"),
-            E::Started => (Status::CONFLICT, "started"),
-            E::NotLate => (Status::CONFLICT, "not-late"),
-            E::NoPlayer => (Status::CONFLICT, "no-player"),
-            E::NotMissing => (Status::CONFLICT, "not-missing"),
-            E::LinkGone => (Status::GONE, "link-gone"),
-            E::ChatPrivateOnly => (Status::CONFLICT, "chat-private-only"),
-            E::ChatOff => (Status::CONFLICT, "chat-off"),
-            E::NothingSaid => (Status::UNPROCESSABLE_ENTITY, "nothing-said"),
-            E::NoSuchBot(_) => (Status::UNPROCESSABLE_ENTITY, "no-such-bot"),
-            E::BadName(_) => (Status::UNPROCESSABLE_ENTITY, "bad-name"),
+            RoomError::Refused(refused) if refused.kind == games::Kind::Unreadable => {
+                (Status::UNPROCESSABLE_ENTITY, refused.code)
+            }
+            RoomError::Refused(refused) => (Status::CONFLICT, refused.code),
+            _ => error.status_and_code(),
         };
         let retry_after = match error {
-            E::ShuttingDown => Some(2),
+            RoomError::ShuttingDown => Some(2),
             _ => (status == Status::SERVICE_UNAVAILABLE).then_some(1),
         };
         Self { status, code, text: error.to_string(), retry_after }

@@ -42,19 +42,21 @@ pub enum Rejected<R> {
     #[error("a bot sits at {0}: this is for players")]
     BotSeat(Seat),
     /// A player has the seat, and no bot covers it.
-    #[error("the player at {0} plays: no bot may act for them")]
+    #[error("the player at {0} is playing: no bot can act for them")]
     PlayerSeat(Seat),
     /// A bot already plays for this player.
-    #[error("a bot plays for {0} already")]
+    #[error("a bot is already playing for {0}")]
     Covered(Seat),
     /// The game cannot start while these seats are free.
     #[error("seats are free ({0}): fill them with players or bots first")]
     NotReady(SeatSet),
     /// A player's browser has not sent its contribution to the chance.
-    #[error("{0} has not added to the chance: wait for their page, then start again")]
+    #[error(
+        "{0} has not sent their share of the randomness: wait for their page, then start again"
+    )]
     NoEntropy(Seat),
     /// The link was used, has expired or never existed.
-    #[error("this link was used, or is too old: ask for another")]
+    #[error("this link was already used or has expired: ask for a new one")]
     NoLink,
     /// No deadline has passed.
     #[error("nothing is due")]

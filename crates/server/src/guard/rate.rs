@@ -115,7 +115,7 @@ impl Limits {
     /// If the client sends too many.
     pub fn request(&self, client: ClientKey) -> Result<(), Error> {
         let limiter = self.0.as_ref().map(|limits| &limits.requests);
-        count(limiter, client, "requests of one person", "you ask too often")
+        count(limiter, client, "requests of one person", "too many requests")
     }
 
     /// Counts a table that is opened from this address.
@@ -124,7 +124,7 @@ impl Limits {
     /// If too many are opened from there.
     pub fn opening(&self, from: IpAddr) -> Result<(), Error> {
         let limiter = self.0.as_ref().map(|limits| &limits.openings);
-        let text = "too many tables are opened from where you are";
+        let text = "too many tables were opened from your network";
         count(limiter, ClientKey::at(from), "tables opened from one address", text)
     }
 
@@ -134,7 +134,7 @@ impl Limits {
     /// If the client sends too many.
     pub fn talk(&self, client: ClientKey) -> Result<(), Error> {
         let limiter = self.0.as_ref().map(|limits| &limits.talk);
-        count(limiter, client, "words of one person", "you talk too fast")
+        count(limiter, client, "words of one person", "you are chatting too fast")
     }
 }
 
@@ -244,7 +244,7 @@ mod tests {
         let limits = Limits::new(RateLimits::On, &clock().1);
         let (requests, error) = run(|| limits.request(who(1)));
         assert_eq!((requests, error.retry_after), (120, Some(1)));
-        assert_eq!(error.text, "you ask too often: wait 1 second, then try again");
+        assert_eq!(error.text, "too many requests: try again in 1 s");
         let (tables, error) = run(|| limits.opening(HERE));
         assert_eq!((tables, error.retry_after), (30, Some(2)));
         assert_eq!((error.status.as_u16(), error.code), (429, "too-many-requests"));

@@ -62,12 +62,12 @@ impl StreamLimits {
         let mut open = self.0.open();
         let is_full = |scope, max| open.get(scope).is_some_and(|count| *count >= max);
         let (limit, what, seconds) = if is_full(&each, max.each) {
-            let what = "you look at this table in too many windows: close one";
+            let what = "this table is open in too many windows: close one";
             ("streams of one person at one table", what, 5)
         } else if is_full(&at_table, max.table) {
-            ("streams at one table", "too many look at this table: try again later", 30)
+            ("streams at one table", "too many people are watching this table: try again later", 30)
         } else if is_full(&Scope::All, max.all) {
-            let what = "too many look at tables of this server: try again later";
+            let what = "too many people are watching on this server: try again later";
             ("streams of this server", what, 30)
         } else {
             let scopes = [each, at_table, Scope::All];
@@ -155,9 +155,9 @@ mod tests {
         let _a = [opens(&caps, "a", 1), opens(&caps, "a", 1)];
         refuses(&caps, "a", 1, "too many windows");
         let _b = opens(&caps, "a", 2);
-        refuses(&caps, "a", 3, "at this table");
+        refuses(&caps, "a", 3, "watching this table");
         let _c = opens(&caps, "b", 1);
-        refuses(&caps, "b", 3, "of this server");
+        refuses(&caps, "b", 3, "on this server");
     }
 
     #[test]

@@ -30,7 +30,7 @@ impl Room {
     pub(super) fn may_be_renamed(&self, seat: Seat) -> Result<()> {
         self.table.may_talk(seat, Talk::Words).map_err(|mut refused| {
             refused.text =
-                format!("a new name is speech: {}; keep the old one for now", refused.text);
+                format!("a new name counts as talking: {}; keep the old one for now", refused.text);
             RoomError::Refused(refused)
         })
     }

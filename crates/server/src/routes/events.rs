@@ -22,6 +22,7 @@ use ui::Lang;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::Reply;
 use super::extract::{As, At};
 use super::page_events::PageEvents;
 use crate::app::App;
@@ -56,7 +57,7 @@ async fn events(
     headers: HeaderMap,
     Query(page): Query<PageQuery>,
     seen_as: As,
-) -> Result<Response, Error> {
+) -> Reply {
     let build = page.build.filter(|text| is_build(text)).unwrap_or_else(|| ui::build().to_owned());
     // A page without a last append has just been loaded, perhaps from another machine. It is served: where
     // two builds run at the same time, it would otherwise be loaded again and again.
@@ -274,9 +275,9 @@ impl EventFormat for JsonEvents {
 
     fn bye(&self, why: Bye) -> Event {
         let why = match why {
-            Bye::Asleep => "the table fell asleep: ask again",
+            Bye::Asleep => "the table is idle: reconnect",
             Bye::NotYours => "that seat is no longer yours",
-            Bye::GoingDown => "the server is going down: it will be back in a moment",
+            Bye::GoingDown => "the server is restarting: it will be back in a moment",
         };
         event("bye", &json!({ "why": why }))
     }

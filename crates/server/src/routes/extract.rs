@@ -10,6 +10,7 @@ use game::{Seat, SeatSet, Viewer};
 use table::{Person, TableId};
 use utoipa::IntoParams;
 
+use super::Reply;
 use crate::Error;
 use crate::app::App;
 use crate::error::RequestError;
@@ -33,7 +34,7 @@ impl Caller {
     ///
     /// # Errors
     /// Why the room did nothing.
-    pub(super) async fn send(self, request: impl Into<RoomRequest>) -> Result<Response, Error> {
+    pub(super) async fn send(self, request: impl Into<RoomRequest>) -> Reply {
         let reply = self.app.rooms.request(&self.table, self.person, request.into()).await?;
         Ok(respond(self.accept, &self.table, StatusCode::OK, &reply))
     }

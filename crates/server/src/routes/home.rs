@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use game::{Kind, Pace, Setting, Sides};
 use games::Info;
 use serde::Serialize;
@@ -13,9 +13,9 @@ use ui::pages::{self, Home};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::Reply;
 use super::extract::AtGame;
 use super::tables::{TableRow, own_tables, public_tables};
-use crate::Error;
 use crate::app::App;
 use crate::error::RequestError;
 use crate::guard::Accept;
@@ -51,7 +51,7 @@ async fn home(
     Anyone(person): Anyone,
     accept: Accept,
     reader: Reader,
-) -> Result<Response, Error> {
+) -> Reply {
     let (yours, public) = (own_tables(&app, person).await?, public_tables(&app).await?);
     if accept == Accept::Json {
         let games = infos().map(|info| GameDoc::of(&info)).collect();
@@ -69,12 +69,7 @@ async fn home(
 /// For everybody. Programs get Markdown, browsers a page.
 #[utoipa::path(get, path = "/rules/{game}",
     responses((status = 200, content_type = "text/markdown", body = String)))]
-async fn rules(
-    AtGame(info): AtGame,
-    accept: Accept,
-    reader: Reader,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+async fn rules(AtGame(info): AtGame, accept: Accept, reader: Reader, headers: HeaderMap) -> Reply {
     let text = games::rules(info.name).map_err(RequestError::NoSuchGame)?;
     Ok(match accept {
         Accept::Html => compressed(&headers, pages::rules(reader.words(), info.name)),

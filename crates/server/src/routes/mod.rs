@@ -15,6 +15,7 @@ mod tables;
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn;
+use axum::response::Response;
 use axum::routing::get;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -24,6 +25,9 @@ use crate::app::App;
 use crate::error::RequestError;
 use crate::person::welcome;
 use document::Document;
+
+/// What a handler returns.
+type Reply = Result<Response, Error>;
 
 /// All routes.
 pub(crate) fn router(app: App) -> Router {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use game::Seat;
 use journal::{Access, Chat};
 use serde::Deserialize;
@@ -14,6 +14,7 @@ use ui::{BuiltMaze, pages};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::Reply;
 use super::extract::respond;
 use crate::Error;
 use crate::app::App;
@@ -65,7 +66,7 @@ async fn open(
     accept: Accept,
     reader: Reader,
     Fields(body): Fields<OpenBody>,
-) -> Result<Response, Error> {
+) -> Reply {
     app.limits.opening(address)?;
     let built = BuiltMaze::read(body.built.keys().map(String::as_str))?;
     match open_table(&app, person, &body, &built).await {
@@ -117,12 +118,7 @@ async fn open_table(
 
 impl OpenBody {
     /// The form again, with the values that were typed and the error.
-    fn form_again(
-        &self,
-        built: &BuiltMaze,
-        error: &Error,
-        reader: &Reader,
-    ) -> Result<Response, Error> {
+    fn form_again(&self, built: &BuiltMaze, error: &Error, reader: &Reader) -> Reply {
         let Ok(info) = games::info(&self.game) else { return Err(error.clone()) };
         let words = reader.words();
         let set: Vec<(&str, String)> =

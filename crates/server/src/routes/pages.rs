@@ -13,13 +13,14 @@ use serde::Deserialize;
 use ui::Lang;
 use ui::pages::{self, Group};
 
+use super::Reply;
 use super::extract::{At, AtGame};
 use crate::app::App;
+use crate::campaign;
 use crate::error::RequestError;
 use crate::fields::Fields;
 use crate::person::{Anyone, welcome};
 use crate::reader::{self, Reader, compressed, friendly_name};
-use crate::{Error, campaign};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
@@ -61,7 +62,7 @@ async fn own_campaign(
     Anyone(person): Anyone,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Error> {
+) -> Reply {
     let tried = campaign::tried(&app, person.as_slice()).await?;
     let name = friendly_name(reader.words(), person);
     Ok(compressed(&headers, pages::campaign(reader.words(), &tried, Group::Reader { name })))
@@ -74,7 +75,7 @@ async fn group_campaign(
     At(id): At,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Error> {
+) -> Reply {
     let room = app.rooms.find(&id).await?;
     let snapshot = room.snapshot();
     let mine = snapshot.seats_of(snapshot.alias(person));
@@ -94,7 +95,7 @@ struct LanguageBody {
 }
 
 /// Sets the language cookie and redirects back.
-async fn language(Fields(body): Fields<LanguageBody>) -> Result<Response, Error> {
+async fn language(Fields(body): Fields<LanguageBody>) -> Reply {
     let codes = || Lang::ALL.map(Lang::code).join(", ");
     let lang = Lang::read(&body.lang).ok_or_else(|| RequestError::NoSuchLanguage(codes()))?;
     Ok(redirect_with_cookie(body.back, &reader::language_cookie(lang)))
@@ -107,7 +108,7 @@ struct NumbersBody {
 }
 
 /// MM-50: sets the cookie that shows the numbers of pieces that look alike, and redirects back.
-async fn numbers(Fields(body): Fields<NumbersBody>) -> Result<Response, Error> {
+async fn numbers(Fields(body): Fields<NumbersBody>) -> Reply {
     let is_on = match body.numbers.as_str() {
         "on" => true,
         "off" => false,
@@ -134,10 +135,7 @@ fn is_ours(back: &str) -> bool {
 }
 
 /// A static file. Its address contains the build, so a browser may cache it without end.
-async fn file(
-    Path((build, name)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
+async fn file(Path((build, name)): Path<(String, String)>, headers: HeaderMap) -> Reply {
     let file = ui::file(&name).ok_or(RequestError::NoSuchAddress)?;
     // A page of another build gets the file of this build, but must not cache it.
     let is_ours = build == ui::build();

@@ -8,8 +8,8 @@ use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::Reply;
 use super::extract::{At, AtCode, AtSeat, Caller, respond};
-use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{
     ActionKey, BotLevel, EntropyDigits, PersonName, SaidText, SeatLetter, SettingValue, TalkKind,
@@ -66,7 +66,7 @@ struct JoinBody {
 /// Anybody may join before the start. Fails with `table-full` if no seat is free, `seat-taken` if that seat is
 /// not, and `started` after the start. A name that another player at the table has gets a number.
 #[utoipa::path(post, path = "/tables/{table}/join", request_body = JoinBody)]
-async fn join(caller: Caller, Fields(joining): Fields<JoinBody>) -> Result<Response, Error> {
+async fn join(caller: Caller, Fields(joining): Fields<JoinBody>) -> Reply {
     let name = fields::name(&joining.name)?;
     let seat = fields::optional(joining.seat)?;
     let entropy = fields::optional(joining.entropy)?;
@@ -91,7 +91,7 @@ struct StartBody {
 /// Only for the host (`not-host`). Fails with `no-entropy` if the contribution of a player is missing; the
 /// server waits three seconds for it, since pages send it by themselves.
 #[utoipa::path(post, path = "/tables/{table}/start", request_body = StartBody)]
-async fn start(caller: Caller, Fields(starting): Fields<StartBody>) -> Result<Response, Error> {
+async fn start(caller: Caller, Fields(starting): Fields<StartBody>) -> Reply {
     let entropy = fields::optional(starting.entropy)?;
     caller.send(RoomRequest::Start { changes: starting.settings, entropy }).await
 }
@@ -118,7 +118,7 @@ struct ActBody {
 /// Only for a player at the table (`not-your-seat`). The rules refuse with the codes that `/games/{game}`
 /// lists under `refusals`.
 #[utoipa::path(post, path = "/tables/{table}/act", request_body = ActBody)]
-async fn act(caller: Caller, Fields(acting): Fields<ActBody>) -> Result<Response, Error> {
+async fn act(caller: Caller, Fields(acting): Fields<ActBody>) -> Reply {
     let ActBody { seat, action, seen, key } = acting;
     let (seat, key) = (fields::optional(seat)?, key.parse()?);
     caller.send(RoomRequest::Act { seat, action, seen, key }).await
@@ -143,11 +143,7 @@ struct TalkBody {
 /// silence, with `chat-off` if the host has switched the chat off, and with `chat-private-only` for words at a
 /// public table. At most 2 messages a second, and 10 at once.
 #[utoipa::path(post, path = "/tables/{table}/talk", request_body = TalkBody)]
-async fn talk(
-    caller: Caller,
-    client: ClientKey,
-    Fields(talking): Fields<TalkBody>,
-) -> Result<Response, Error> {
+async fn talk(caller: Caller, client: ClientKey, Fields(talking): Fields<TalkBody>) -> Reply {
     caller.app.limits.talk(client)?;
     let (seat, kind) = (fields::optional(talking.seat)?, talking.kind.parse()?);
     caller.send(RoomRequest::Talk { seat, kind, text: talking.text }).await
@@ -158,7 +154,7 @@ async fn talk(
 /// Only for players. The game pauses once all players who are present have asked; `pausing` of the state lists
 /// those who have. Fails with `no-clock` in a turn-based game.
 #[utoipa::path(post, path = "/tables/{table}/pause")]
-async fn pause(caller: Caller) -> Result<Response, Error> {
+async fn pause(caller: Caller) -> Reply {
     caller.send(Command::Pause).await
 }
 
@@ -166,7 +162,7 @@ async fn pause(caller: Caller) -> Result<Response, Error> {
 ///
 /// Only for players.
 #[utoipa::path(post, path = "/tables/{table}/resume")]
-async fn resume(caller: Caller) -> Result<Response, Error> {
+async fn resume(caller: Caller) -> Reply {
     caller.send(Command::Resume).await
 }
 
@@ -184,7 +180,7 @@ struct SettingsBody {
 /// Only for the host, before the start. A change voids the players' contributions to the random seed: each
 /// sends a new one.
 #[utoipa::path(post, path = "/tables/{table}/settings", request_body = SettingsBody)]
-async fn settings(caller: Caller, Fields(wanted): Fields<SettingsBody>) -> Result<Response, Error> {
+async fn settings(caller: Caller, Fields(wanted): Fields<SettingsBody>) -> Reply {
     caller.send(Command::Set { changes: wanted.settings }).await
 }
 
@@ -198,7 +194,7 @@ struct ChatBody {
 ///
 /// Only for the host.
 #[utoipa::path(post, path = "/tables/{table}/chat", request_body = ChatBody)]
-async fn chat(caller: Caller, Fields(wanted): Fields<ChatBody>) -> Result<Response, Error> {
+async fn chat(caller: Caller, Fields(wanted): Fields<ChatBody>) -> Reply {
     let switch = if wanted.chat { Switch::On } else { Switch::Off };
     caller.send(Command::Note(Note::Chat(switch))).await
 }
@@ -207,7 +203,7 @@ async fn chat(caller: Caller, Fields(wanted): Fields<ChatBody>) -> Result<Respon
 ///
 /// Only for the host. The record, with all that was hidden, becomes public.
 #[utoipa::path(post, path = "/tables/{table}/close")]
-async fn close(caller: Caller) -> Result<Response, Error> {
+async fn close(caller: Caller) -> Reply {
     caller.send(Command::Close { reason: Reason::Closed }).await
 }
 
@@ -225,7 +221,7 @@ struct RematchBody {
 /// the reply names it.
 #[utoipa::path(post, path = "/tables/{table}/again", request_body = RematchBody,
     responses((status = 201, body = crate::room::CommandReply)))]
-async fn again(caller: Caller, Fields(wanted): Fields<RematchBody>) -> Result<Response, Error> {
+async fn again(caller: Caller, Fields(wanted): Fields<RematchBody>) -> Reply {
     let Caller { app, person, table, accept } = caller;
     let changes = wanted.settings;
     let rematch = RoomRequest::Rematch { changes: changes.clone() };
@@ -248,11 +244,7 @@ struct BotBody {
 ///
 /// Only for the host, before the start. Fails with `no-such-bot` if the game has no such level.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/bot", request_body = BotBody)]
-async fn bot(
-    caller: Caller,
-    AtSeat(seat): AtSeat,
-    Fields(choice): Fields<BotBody>,
-) -> Result<Response, Error> {
+async fn bot(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<BotBody>) -> Reply {
     let level = fields::optional(choice.level)?;
     caller.send(RoomRequest::Bot { seat, level }).await
 }
@@ -262,7 +254,7 @@ async fn bot(
 /// Players may leave their own seats; the host may also free others before the start (`started`). After the
 /// start a bot plays on for the player who left.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/free")]
-async fn free(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
+async fn free(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
     caller.send(RoomRequest::Free { seat }).await
 }
 
@@ -278,11 +270,7 @@ struct NameBody {
 /// Only for the player at this seat. Refused where the game asks for silence, because a name can say
 /// something.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/name", request_body = NameBody)]
-async fn name(
-    caller: Caller,
-    AtSeat(seat): AtSeat,
-    Fields(new): Fields<NameBody>,
-) -> Result<Response, Error> {
+async fn name(caller: Caller, AtSeat(seat): AtSeat, Fields(new): Fields<NameBody>) -> Reply {
     let name = fields::name(&new.name)?;
     caller.send(Command::Name { seat, name }).await
 }
@@ -292,7 +280,7 @@ async fn name(
 /// Only for the host. If the host has been absent for a minute, the first player who does something becomes
 /// the host.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/host")]
-async fn host(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
+async fn host(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
     caller.send(Command::Host { seat }).await
 }
 
@@ -301,11 +289,7 @@ async fn host(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
 /// For the player of the seat at any time, and for other players once it has been that player's turn for a
 /// minute (`not-late`). The bot stops as soon as the player acts again.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/cover", request_body = BotBody)]
-async fn cover(
-    caller: Caller,
-    AtSeat(seat): AtSeat,
-    Fields(choice): Fields<BotBody>,
-) -> Result<Response, Error> {
+async fn cover(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<BotBody>) -> Reply {
     let level = fields::optional(choice.level)?;
     caller.send(RoomRequest::Cover { seat, level }).await
 }
@@ -314,7 +298,7 @@ async fn cover(
 ///
 /// Only for the player at this seat. An action of the player does the same.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/back")]
-async fn back(caller: Caller, AtSeat(seat): AtSeat) -> Result<Response, Error> {
+async fn back(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
     caller.send(Command::Uncover { seat }).await
 }
 
@@ -330,11 +314,7 @@ struct ReadyBody {
 /// Only for the player at this seat, before the start. The seed of all chance is computed from the
 /// contributions of all players and a committed secret of the server, so that nobody alone can choose it.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/ready", request_body = ReadyBody)]
-async fn ready(
-    caller: Caller,
-    AtSeat(seat): AtSeat,
-    Fields(sent): Fields<ReadyBody>,
-) -> Result<Response, Error> {
+async fn ready(caller: Caller, AtSeat(seat): AtSeat, Fields(sent): Fields<ReadyBody>) -> Reply {
     let entropy = sent.entropy.parse()?;
     caller.send(Command::Note(Note::Ready { seat, entropy })).await
 }
@@ -343,11 +323,7 @@ async fn ready(
 ///
 /// Only for the player at this seat. The link (`take` of the reply) works once, within ten minutes.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/move")]
-async fn move_seat(
-    caller: Caller,
-    AtSeat(seat): AtSeat,
-    reader: Reader,
-) -> Result<Response, Error> {
+async fn move_seat(caller: Caller, AtSeat(seat): AtSeat, reader: Reader) -> Reply {
     create_link(caller, RoomRequest::MoveSeat { seat }, &reader).await
 }
 
@@ -356,16 +332,12 @@ async fn move_seat(
 /// Only for the host, once the player has been absent for a minute (`not-missing`). The link (`take` of the
 /// reply) works once, within ten minutes.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/hand-on")]
-async fn hand_on(caller: Caller, AtSeat(seat): AtSeat, reader: Reader) -> Result<Response, Error> {
+async fn hand_on(caller: Caller, AtSeat(seat): AtSeat, reader: Reader) -> Reply {
     create_link(caller, RoomRequest::HandOn { seat }, &reader).await
 }
 
 /// Requests a seat link and shows it.
-async fn create_link(
-    caller: Caller,
-    request: RoomRequest,
-    reader: &Reader,
-) -> Result<Response, Error> {
+async fn create_link(caller: Caller, request: RoomRequest, reader: &Reader) -> Reply {
     let Caller { app, person, table, accept } = caller;
     let reply = app.rooms.request(&table, person, request).await?;
     Ok(match (accept, &reply.take) {
@@ -397,11 +369,7 @@ struct TakeBody {
 ///
 /// For anybody who has the link. Fails with `link-gone` if it was used or has expired.
 #[utoipa::path(post, path = "/tables/{table}/take/{code}", request_body = TakeBody)]
-async fn take(
-    caller: Caller,
-    AtCode(code): AtCode,
-    Fields(taking): Fields<TakeBody>,
-) -> Result<Response, Error> {
+async fn take(caller: Caller, AtCode(code): AtCode, Fields(taking): Fields<TakeBody>) -> Reply {
     let name = taking.name.as_deref().map(fields::name).transpose()?;
     caller.send(RoomRequest::Take { code, name }).await
 }

@@ -7,7 +7,7 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::request::Parts;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use game::{Seat, SeatSet};
 use games::{NoReplay, Replay};
 use serde::Serialize;
@@ -17,6 +17,7 @@ use ui::pages::Found;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::Reply;
 use super::extract::{At, query_value};
 use crate::Error;
 use crate::app::App;
@@ -56,7 +57,7 @@ struct RecordDoc {
 /// before the end.
 #[utoipa::path(get, path = "/tables/{table}/record",
     responses((status = 200, content((RecordDoc = "application/json"), (String = "text/plain")))))]
-async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Result<Response, Error> {
+async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Reply {
     let room = app.rooms.find(&id).await?;
     let snapshot = room.snapshot();
     if snapshot.table.end().is_none() {
@@ -208,7 +209,7 @@ async fn replay(
     accept: Accept,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Error> {
+) -> Reply {
     let replay = load(&app, &id).await?;
     let nth = nth(&replay, query.at)?;
     let response = catch_game_panic(|| match accept {
@@ -225,7 +226,7 @@ async fn parts(
     query: StepQuery,
     reader: Reader,
     headers: HeaderMap,
-) -> Result<Response, Error> {
+) -> Reply {
     let replay = load(&app, &id).await?;
     let span = (nth(&replay, query.from)?, nth(&replay, query.at)?);
     let parts = catch_game_panic(|| replay.parts(span, by(&reader))).flatten();

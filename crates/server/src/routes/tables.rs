@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use game::{Seat, Viewer};
 use journal::Summary;
 use serde::Serialize;
@@ -11,6 +11,7 @@ use ui::pages;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
+use super::Reply;
 use super::extract::{As, At};
 use crate::Error;
 use crate::app::App;
@@ -115,7 +116,7 @@ async fn show(
     accept: Accept,
     reader: Reader,
     seen_as: As,
-) -> Result<Response, Error> {
+) -> Reply {
     let room = app.rooms.find(&id).await?;
     let snapshot = room.snapshot();
     let mine = snapshot.seats_of(snapshot.alias(person));
