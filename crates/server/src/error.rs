@@ -128,8 +128,8 @@ errors! {
         ShuttingDown = (Status::SERVICE_UNAVAILABLE, "going-down"),
             "the server is restarting: try again in a moment";
         NoRandomness(#[from] NoRandomness) = (Status::SERVICE_UNAVAILABLE, "no-randomness"), "{0}";
-        /// The rules or the table refuse the command, with a code of their own.
-        Refused(#[from] Refused) = (Status::CONFLICT, "refused"), "{0}";
+        /// The rules or the table refuse the command. The code is the refusal's own.
+        Refused(#[from] Refused) = (Status::CONFLICT, ""), "{0}";
         KeyUsed = (Status::CONFLICT, "key-used"),
             "this idempotency key was used for another action: choose a new key for each action";
         NotHost = (Status::FORBIDDEN, "not-host"),

@@ -137,7 +137,7 @@ fn collect(folder: &Path, codes: &mut BTreeSet<String>) {
             let text = fs::read_to_string(&path).expect("a source");
             let text = text.split("#[cfg(test)]").next().unwrap_or_default();
             let second = |part: &str| code(part.split_once(',')?.1.trim_start()).map(str::to_owned);
-            codes.extend(text.split("=> (Status::").skip(1).filter_map(second));
+            codes.extend(text.split("= (Status::").skip(1).filter_map(second));
         }
     }
 }
