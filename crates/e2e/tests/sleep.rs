@@ -64,7 +64,7 @@ fn a_server_that_stops_says_goodbye_and_comes_back_as_it_was() {
             }
         };
         assert_eq!(bye.0, "bye");
-        assert!(bye.1.as_str().is_some_and(|why| why.starts_with("the server is going down")));
+        assert!(bye.1.as_str().is_some_and(|why| why.starts_with("the server is restarting")));
         assert_eq!(stage, if table.setup.real_time { "paused" } else { "running" });
         assert_eq!(stream.next_event(), None, "the goodbye is the last");
     }
