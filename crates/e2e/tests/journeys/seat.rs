@@ -50,7 +50,7 @@ fn a_seat_moves_to_another_device_by_its_link() {
     assert!(ada.actions().is_empty(), "the seat is no longer here");
     let [_, bo] = &mut people;
     let mut dice = Dice::new(8);
-    // Whoever begins, the game can be continued on the phone.
+    // Either player may have the first turn: both can be continued on the phone.
     bo.play_until(&mut dice, |bo, _| {
         phone.browser.until_seq(bo.browser.seq());
         !phone.actions().is_empty()

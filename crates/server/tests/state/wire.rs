@@ -13,7 +13,7 @@ use server::{Clock, Config, Server};
 use table::UnixMillis;
 use tower::ServiceExt;
 
-/// A server without a socket, whose clock stands still until a test advances it.
+/// A server without a socket, whose clock is paused until a test advances it.
 pub(crate) struct TestServer {
     router: Router,
     journal: Journal,
