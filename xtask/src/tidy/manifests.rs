@@ -15,12 +15,26 @@ const WANTED: &[(&str, &str)] = &[
 
 pub(super) fn check(workspace: &Metadata, files: &Files) -> anyhow::Result<Vec<String>> {
     let mut problems = around(files);
+    let packages = workspace.workspace_default_packages();
+    let programs = packages.iter().flat_map(|package| &package.targets);
+    problems.extend(only_program(programs.filter(|it| it.is_bin()).map(|it| it.name.as_str())));
     for package in workspace.workspace_packages() {
         let path = super::relative(workspace, &package.manifest_path);
         let manifest = files.find(&path).with_context(|| format!("{path} was not read"))?;
         problems.extend(faults(manifest));
     }
     Ok(problems)
+}
+
+/// `cargo run` starts a program only if the default members have exactly one.
+fn only_program<'n>(programs: impl Iterator<Item = &'n str>) -> Option<String> {
+    let programs: Vec<&str> = programs.collect();
+    (programs != ["clew"]).then(|| {
+        format!(
+            "Cargo.toml:1: `cargo run` must find one program, `clew`: the default members have {}",
+            programs.join(", ")
+        )
+    })
 }
 
 fn faults(manifest: &File) -> Vec<String> {
@@ -64,6 +78,13 @@ fn around(files: &Files) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_second_program_is_found() {
+        assert_eq!(only_program(["clew"].into_iter()), None);
+        let found = only_program(["clew", "clew-lab"].into_iter()).expect("cargo could not choose");
+        assert!(found.contains("clew, clew-lab"), "{found}");
+    }
 
     const WHOLE: &str = "[package]\nname = \"a\"\nedition.workspace = true\n\
         license.workspace = true\nrust-version.workspace = true\n\n[lints]\nworkspace = true\n";
