@@ -1,18 +1,12 @@
 """A bot for Clew in plain Python: it opens a table, fills it up with bots and plays at random.
 
-    python3 docs/bot.py http://127.0.0.1:7077 magic-labyrinth
+    python3 docs/bot.py http://127.0.0.1:7077 GAME
 """
 
 import json, random, secrets, sys, time
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-SETTINGS = {  # with these even a game without a plan comes to an end
-    "labyrinth-cards": {"seats": 3, "short": True},
-    "magic-labyrinth": {"walls": 6, "chips": 3},
-    "magic-maze": {"seats": 2, "sand": 5},
-    "mago-magino": {"seats": 3, "meadow": 4, "crystals": 2},
-}
 URL, GAME = sys.argv[1:3]
 WHO = "Bearer " + secrets.token_hex(16)  # this token identifies the bot: keep it secret
 
@@ -40,7 +34,8 @@ def states(table):
                 yield json.loads(line[6:])
 
 
-table = "/tables/" + post("/tables", game=GAME, settings=SETTINGS[GAME])["table"]
+quick = json.load(ask("/games/" + GAME))["quick"]  # with these settings even a game without a plan ends soon
+table = "/tables/" + post("/tables", game=GAME, settings=quick)["table"]
 post(table + "/join", name="Python")
 for seat in json.load(ask(table))["seats"]:
     if seat["kind"] == "free":

@@ -1,5 +1,5 @@
 // Tables that play as fast as they can, one action at a time, and what is measured meanwhile. What
-// it prints has the names that `clew-lab load --json` uses.
+// it prints has the names that `clew-lab load` uses.
 //
 // node CLIENT.js URL TABLES SECONDS PID
 

@@ -33,6 +33,9 @@ const NIGHTLY: &[(&str, &str)] = &[("SLOW", "1"), ("NIGHTLY", "1")];
 /// A broken link or an unclosed tag in the documentation is an error.
 const STRICT_DOC: &[(&str, &str)] = &[("RUSTDOCFLAGS", "-D warnings")];
 
+/// How everything is built: incremental data and debug information only help a second build and a debugger.
+const BUILD: [(&str, &str); 2] = [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "false")];
+
 /// Steps that run one after the other.
 type Lane = &'static [Step];
 /// Lanes that run at the same time.
@@ -73,6 +76,8 @@ const CI: &[Stage] = &[
         &[Step::new(PROCESS_TESTS)],
         &[Step::new("test --workspace --locked --test pages")],
     ],
+    // It leaves another program in target/debug, so it comes last.
+    &[&[Step::new("xtask new-game --check")]],
 ];
 
 /// The tests of the libraries and of the command line.
@@ -164,7 +169,7 @@ fn steps(stages: &[Stage]) -> impl Iterator<Item = &Step> {
 
 fn own_command(program: &Path, args: &str) -> Command {
     let mut command = Command::new(program);
-    command.args(args.split_whitespace());
+    command.args(args.split_whitespace()).envs(BUILD);
     command
 }
 
@@ -172,9 +177,7 @@ fn cargo_command(root: &Path, step: &Step) -> Command {
     let mut command = shell::cargo(root);
     // `UPDATE` makes tests rewrite what they expect: they would pass whatever happens.
     command.args(step.args.split_whitespace()).env_remove("UPDATE");
-    // Incremental data and debug information only help a second build and a debugger.
-    command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "false");
-    command.envs(step.env.iter().copied());
+    command.envs(BUILD).envs(step.env.iter().copied());
     command
 }
 

@@ -6,6 +6,7 @@
 pub mod anchors;
 pub mod ci;
 pub mod mutants;
+pub mod new_game;
 pub mod pictures;
 pub mod tidy;
 pub mod torture;

@@ -3,7 +3,8 @@
 use std::{env, path::Path, process::ExitCode};
 
 use xtask::{
-    Verdict, anchors, ci, mutants, needs, pictures, root, tidy, torture, upgrade, winnable, words,
+    Verdict, anchors, ci, mutants, needs, new_game, pictures, root, tidy, torture, upgrade,
+    winnable, words,
 };
 
 /// A command: its name, its arguments, a description, and the function that runs it.
@@ -52,6 +53,12 @@ const COMMANDS: &[Command] = &[
         chore: needs::run,
     },
     Command {
+        name: "new-game",
+        rest: "NAME|--check",
+        does: "writes a small game that can be played at once; --check tries it in a copy",
+        chore: new_game::run,
+    },
+    Command {
         name: "nightly",
         rest: "",
         does: "the long forms of the checks: batteries, floods, torture, upgrade, pictures, cargo-deny",
@@ -78,7 +85,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "winnable",
         rest: "[--seeds N] [--scenario S] [--quick]",
-        does: "lets a planner play decks of Magic Maze and writes docs/tiles.md",
+        does: "lets a planner play decks of tiles and writes docs/tiles.md",
         chore: winnable::run,
     },
     Command {

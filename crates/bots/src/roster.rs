@@ -6,17 +6,36 @@ use game::{Game, Unreadable};
 
 use crate::{Player, Random};
 
-/// A game with its bots.
-pub trait Roster: Game {
-    /// Its own bots, the weakest first. `random` is not listed: it plays every game.
-    const BOTS: &'static [Bot<Self>];
+/// The bots of the game `G`. A game with bots implements it for itself: `impl Roster for MyGame`.
+/// [`Random`] is the roster of a game without.
+pub trait Roster<G: Game = Self> {
+    /// The game's own bots, the weakest first. `random` is not listed: it plays every game.
+    const BOTS: &'static [Bot<G>] = &[];
 
     /// A player that knows everything hidden, if the game has one. It is a measure for bots in
     /// simulations, is not listed, and never plays at a table.
-    fn seer(_truth: &Self::Truth) -> Option<Box<dyn Player<Self> + Send>> {
+    fn seer(_truth: &G::Truth) -> Option<Box<dyn Player<G> + Send>> {
         None
     }
+
+    /// All bots of the game: `random`, then its own.
+    fn bots() -> impl Iterator<Item = Bot<G>> {
+        [Bot::RANDOM].into_iter().chain(Self::BOTS.iter().copied())
+    }
+
+    /// The bot with this name.
+    ///
+    /// # Errors
+    /// If the game has no such bot; the error lists those that it has.
+    fn named(name: &str) -> Result<Bot<G>, Unreadable> {
+        Self::bots().find(|bot| bot.name == name).ok_or_else(|| {
+            let names: Vec<_> = Self::bots().map(|bot| bot.name).collect();
+            Unreadable::new(format!("a bot ({})", names.join(", ")), name)
+        })
+    }
 }
+
+impl<G: Game> Roster<G> for Random {}
 
 /// A bot: its name, and how to create a player.
 pub struct Bot<G: ?Sized> {
@@ -44,21 +63,6 @@ impl<G: Game> Bot<G> {
     pub fn sit_down(&self) -> Box<dyn Player<G> + Send> {
         (self.make)()
     }
-
-    /// The bot with this name.
-    ///
-    /// # Errors
-    /// If the game has no such bot; the error lists those that it has.
-    pub fn named(name: &str) -> Result<Self, Unreadable>
-    where
-        G: Roster,
-    {
-        let all = || [Self::RANDOM].into_iter().chain(G::BOTS.iter().copied());
-        all().find(|bot| bot.name == name).ok_or_else(|| {
-            let names: Vec<_> = all().map(|bot| bot.name).collect();
-            Unreadable::new(format!("a bot ({})", names.join(", ")), name)
-        })
-    }
 }
 
 impl<G> Clone for Bot<G> {
@@ -83,13 +87,15 @@ mod tests {
 
     #[test]
     fn every_game_has_random() {
-        let bot = Bot::<MagicLabyrinth>::named("random").expect("it plays every game");
+        let bot = MagicLabyrinth::named("random").expect("it plays every game");
         assert_eq!(bot.name(), "random");
+        let bots: Vec<Bot<MagicLabyrinth>> = <Random as Roster<_>>::bots().collect();
+        assert_eq!(bots.len(), 1, "a game without bots of its own");
     }
 
     #[test]
     fn an_unknown_bot_is_told_the_known_ones() {
-        let error = Bot::<MagicLabyrinth>::named("oracle").expect_err("no such bot").to_string();
+        let error = MagicLabyrinth::named("oracle").expect_err("no such bot").to_string();
         assert!(error.starts_with("expected a bot (random"), "{error}");
         assert!(error.ends_with("found `oracle`"), "{error}");
     }

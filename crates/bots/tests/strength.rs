@@ -1,8 +1,9 @@
 //! Each bot is stronger than a bot further down the list. Only a few games are played; docs/bots.md has
 //! figures.
 
-use bots::{Bot, Look, Player, Roster};
-use game::{FastDice, Game, Log, Millis, Outcome, Phase, Seat, Viewer};
+use bots::{Look, Player, Roster};
+use game::{FastDice, Game, Log, Millis, Outcome, Phase, Seat, Sides, Viewer};
+use games::{Complete, Visitor};
 use labyrinth_cards::LabyrinthCards;
 use magic_labyrinth::MagicLabyrinth;
 use mago_magino::MagoMagino;
@@ -56,9 +57,9 @@ fn play<G: Game>(
 }
 
 /// The percentage of games that the first bot wins against the second.
-fn share<G: Roster>(stronger: &str, weaker: &str, settings: &str) -> u64 {
+fn share<G: Game, R: Roster<G>>(stronger: &str, weaker: &str, settings: &str) -> u64 {
     let config: G::Config = settings.parse().expect("good settings");
-    let sit = |name| Bot::<G>::named(name).expect("it is in the list").sit_down();
+    let sit = |name| R::named(name).expect("it is in the list").sit_down();
     let mut players = vec![sit(stronger), sit(weaker)];
     let mut halves = 0;
     for number in 0..GAMES {
@@ -77,24 +78,46 @@ fn share<G: Roster>(stronger: &str, weaker: &str, settings: &str) -> u64 {
 #[test]
 fn the_magic_labyrinth_is_won_by_memory_and_thought() {
     let walls = "seats 2\nwalls 24";
-    let attentive = share::<MagicLabyrinth>("attentive", "forgetful", walls);
+    let attentive = share::<MagicLabyrinth, MagicLabyrinth>("attentive", "forgetful", walls);
     assert!(attentive > 55, "{attentive} %");
-    let cunning = share::<MagicLabyrinth>("cunning", "forgetful", walls);
+    let cunning = share::<MagicLabyrinth, MagicLabyrinth>("cunning", "forgetful", walls);
     assert!(cunning > 60, "{cunning} %");
 }
 
 #[test]
 fn cards_are_won_by_looking_further() {
-    let collector = share::<LabyrinthCards>("collector", "beginner", "seats 2");
+    let collector = share::<LabyrinthCards, LabyrinthCards>("collector", "beginner", "seats 2");
     assert!(collector > 55, "{collector} %");
-    let planner = share::<LabyrinthCards>("planner", "beginner", "seats 2");
+    let planner = share::<LabyrinthCards, LabyrinthCards>("planner", "beginner", "seats 2");
     assert!(planner > 70, "{planner} %");
 }
 
 #[test]
 fn mago_magino_is_won_by_running_and_planning() {
-    let runner = share::<MagoMagino>("runner", "beginner", "seats 2");
+    let runner = share::<MagoMagino, MagoMagino>("runner", "beginner", "seats 2");
     assert!(runner > 60, "{runner} %");
-    let planner = share::<MagoMagino>("planner", "beginner", "seats 2");
+    let planner = share::<MagoMagino, MagoMagino>("planner", "beginner", "seats 2");
     assert!(planner > 60, "{planner} %");
+}
+
+/// The last bot of the list against the first.
+struct LastBeatsFirst;
+
+impl Visitor for LastBeatsFirst {
+    type Output = ();
+
+    fn visit<G: Complete>(self) {
+        let [first, .., last] = <G::Bots>::BOTS else { return };
+        if G::SIDES == Sides::Rivals {
+            let share = share::<G, G::Bots>(last.name(), first.name(), "seats 2");
+            assert!(share > 55, "{}: {} wins {share} %", G::NAME, last.name());
+        }
+    }
+}
+
+#[test]
+fn the_last_bot_of_every_game_is_stronger_than_the_first() {
+    for name in games::NAMES {
+        games::visit(name, LastBeatsFirst).expect("it is in the list");
+    }
 }

@@ -1,11 +1,9 @@
 //! Every bot of every game decides only by what its seat gets and by its dice.
 
 use bots::{Bot, Look, Player, Roster};
-use game::{Dice, FastDice, Imagine, Millis, Pace, Phase, Seat, Viewer};
-use labyrinth_cards::LabyrinthCards;
+use game::{Dice, FastDice, Game, Imagine, Kind, Millis, Pace, Phase, Seat, Viewer};
+use games::{Complete, Visitor};
 use magic_labyrinth::MagicLabyrinth;
-use magic_maze::MagicMaze;
-use mago_magino::MagoMagino;
 
 /// Number of inputs played in a game.
 const INPUTS: u32 = 80;
@@ -21,7 +19,7 @@ struct Twins<G: Imagine> {
     memory: G::Memory,
 }
 
-impl<G: Roster + Imagine> Twins<G> {
+impl<G: Imagine> Twins<G> {
     fn new(bot: Bot<G>, seat: Seat) -> Self {
         let (mut one, mut other) = (bot.sit_down(), bot.sit_down());
         one.sit(seat);
@@ -77,7 +75,7 @@ impl<G: Roster + Imagine> Twins<G> {
 }
 
 /// Plays a part of a game with this bot at every seat.
-fn play<G: Roster + Imagine>(bot: Bot<G>, config: &str, seed: u64) {
+fn play<G: Imagine>(bot: Bot<G>, config: &str, seed: u64) {
     let config: G::Config = config.parse().expect("good settings");
     let mut game = G::new(G::RULES, &config);
     let mut seats: Vec<Twins<G>> =
@@ -124,46 +122,56 @@ fn play<G: Roster + Imagine>(bot: Bot<G>, config: &str, seed: u64) {
     }
 }
 
-fn check<G: Roster + Imagine>(configs: &[&str]) {
-    for bot in G::BOTS {
-        for (config, seed) in configs.iter().zip(1..) {
-            play(*bot, config, seed);
+/// Settings for games that differ as much as they can: in the `nth` text, every setting has its `nth` value,
+/// as far as the values go together.
+fn config<G: Game>(nth: usize) -> String {
+    let mut config = String::new();
+    for setting in G::SETTINGS {
+        let values: Vec<String> = match setting.kind {
+            Kind::Number { least, most, default } => {
+                [default, least, most].iter().map(ToString::to_string).collect()
+            }
+            Kind::Switch { .. } => ["off", "on"].map(str::to_owned).into(),
+            Kind::Choice { of, .. } => of.iter().map(|&word| word.to_owned()).collect(),
+            Kind::EachSeat { .. } | Kind::Drawing { .. } => continue,
+        };
+        let with = format!("{config}{} {}\n", setting.key, values[nth % values.len()]);
+        if with.parse::<G::Config>().is_ok() {
+            config = with;
+        }
+    }
+    config
+}
+
+/// Number of different settings with which each bot plays.
+const CONFIGS: usize = 4;
+
+struct Check;
+
+impl Visitor for Check {
+    type Output = ();
+
+    fn visit<G: Complete>(self) {
+        for bot in <G::Bots>::BOTS {
+            for (nth, seed) in (0..CONFIGS).zip(1..) {
+                play(*bot, &config::<G>(nth), seed);
+            }
+            play(*bot, "", 0);
         }
     }
 }
 
 #[test]
-fn twin_worlds_of_labyrinth_cards() {
-    check::<LabyrinthCards>(&[
-        "seats 2",
-        "seats 3\nshort on",
-        "find-it-yourself on",
-        "links-anew on",
-    ]);
+fn twin_worlds_of_every_game() {
+    std::thread::scope(|scope| {
+        for name in games::NAMES {
+            scope.spawn(|| games::visit(name, Check).expect("it is in the list"));
+        }
+    });
 }
 
 #[test]
-fn twin_worlds_of_the_magic_labyrinth() {
-    let children = "seats 2\nkeep-found-walls on\ntrail on";
-    check::<MagicLabyrinth>(&[
-        "seats 2\nwalls 24",
-        "seats 1",
-        "seats 4\nshared-squares on",
-        children,
-    ]);
-}
-
-#[test]
-fn twin_worlds_of_magic_maze() {
-    check::<MagicMaze>(&[
-        "seats 1",
-        "seats 2\nscenario 3",
-        "seats 4\nscenario 6",
-        "seats 3\nscenario 11",
-    ]);
-}
-
-#[test]
-fn twin_worlds_of_mago_magino() {
-    check::<MagoMagino>(&["seats 2", "seats 5", "seats 3\nshuffled-frogs on"]);
+fn settings_differ_and_can_be_read() {
+    let configs: Vec<String> = (0..CONFIGS).map(config::<MagicLabyrinth>).collect();
+    assert!(configs[1].contains("trail on") && configs[2].contains("seats 4"), "{configs:?}");
 }

@@ -29,8 +29,8 @@ const EXAMPLES: &str = "\
 Examples:
   clew                                     Serve games at http://127.0.0.1:7077
   clew --lan                               Let phones on the same network join
-  clew sim magic-labyrinth --games 5000    Play 5000 games between bots
-  clew case crates/magic-labyrinth/cases   Run rule cases
+  clew sim GAME --games 5000               Play 5000 games between bots
+  clew case crates/GAME/cases              Run rule cases
   clew replay FILE --svg board.svg         Draw the end of a recorded game
   clew verify FILE                         Verify a recorded game and its dice
   clew help sim                            Describe a command and its options";

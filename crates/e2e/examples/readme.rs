@@ -4,10 +4,8 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::{fs, io};
 
-use e2e::{Browser, Dice, Hand, Profile, Setup, Theme, Visitor, Walk};
+use e2e::{Browser, Dice, GAMES, Hand, Profile, Setup, Theme, Visitor, Walk};
 
-/// The games, each as seen by the player to move.
-const GAMES: [&str; 4] = ["magic-labyrinth", "magic-maze", "labyrinth-cards", "mago-magino"];
 /// Number of steps shown of one game.
 const STEPS: usize = 4;
 /// The parts of a step that are shown: the sentence and the board.
@@ -18,7 +16,8 @@ fn main() -> io::Result<()> {
     let walk = Walk::new();
     let mut browser = Browser::open("readme", Profile::PHONE, walk.server().address());
     browser.theme(Theme::Light);
-    for game in GAMES {
+    // Each game as seen by the player to move.
+    for game in GAMES.iter().map(|setup| setup.game) {
         let name = format!("playing-{game}-turn");
         let stop = walk.stops().iter().find(|stop| stop.name == name).expect("it is on the way");
         walk.visit(&mut browser, stop);
@@ -51,7 +50,7 @@ fn bump(server: std::net::SocketAddr) -> Vec<Vec<u8>> {
         if last.len() > STEPS {
             last.pop_front();
         }
-        if last.len() == STEPS && ada.browser.count("#told [data-effect=bump]") > 0 {
+        if last.len() == STEPS && ada.browser.count(".wall.bumped") > 0 {
             return last.into();
         }
         assert!(ada.turn(), "a magician bumps sooner or later");

@@ -72,8 +72,9 @@ impl Tap {
         let who = token.as_ref().map(|token| format!("Authorization: Bearer {token}\r\n"));
         let who = who.unwrap_or_default();
         let length = body.len();
+        // The same name for every server: pages contain it, and answers of two servers are compared.
         let request = format!(
-            "{asked} {version}\r\nHost: {address}\r\n{who}{headers}Content-Length: {length}\r\n\r\n{body}"
+            "{asked} {version}\r\nHost: clew.test\r\n{who}{headers}Content-Length: {length}\r\n\r\n{body}"
         );
         let line = TcpStream::connect_timeout(address, PATIENCE);
         let mut line = line.unwrap_or_else(|error| panic!("{asked}: {error}"));

@@ -90,18 +90,37 @@ impl Visitor {
         Self { browser: Browser::open(name, profile, home), name: name.to_owned(), stubborn: false }
     }
 
-    /// Opens a table with this setup from the first page. Returns the table's path.
+    /// Opens the ways to start a game from the first page: a sheet, or a page without script. Returns the
+    /// selector of what holds them.
+    #[track_caller]
+    pub fn choose_game(&mut self, game: &str) -> String {
+        self.browser.go("/");
+        self.browser.click(&format!("a[href=\"/play/{game}\"]"));
+        let sheet = format!("#play-{game}[open], .at-play .start");
+        self.browser.until_there(&sheet);
+        format!(":is({sheet})")
+    }
+
+    /// Starts a game against bots from the first page. Returns the table's path.
+    #[track_caller]
+    pub fn play_bots(&mut self, game: &str) -> String {
+        let choices = self.choose_game(game);
+        self.browser.click(&format!("{choices} .btn.go"));
+        self.browser.until_state("running");
+        self.browser.path()
+    }
+
+    /// Opens a table with this setup from the page with its settings. Returns the table's path.
     #[track_caller]
     pub fn open_table(&mut self, setup: &Setup) -> String {
         let browser = &mut self.browser;
-        browser.go("/");
-        browser.click(&format!("a[href=\"/new/{}\"]", setup.game));
+        browser.go(&format!("/new/{}", setup.game));
         browser.fill("#name", &self.name);
         browser.fill("#set-seats", &setup.seats.to_string());
         for (key, value) in setup.settings {
             browser.fill(&format!("#set-{key}"), value);
         }
-        browser.click("main form.settings > button.main");
+        browser.click("main form.settings > button.go");
         browser.until_state("waiting");
         browser.path()
     }
@@ -125,7 +144,7 @@ impl Visitor {
         path[path.find('/').expect("a path")..].to_owned()
     }
 
-    /// Puts a bot on the first free seat.
+    /// Puts an easy bot on the first free seat.
     #[track_caller]
     pub fn add_bot(&mut self) {
         let seq = self.browser.seq();
@@ -137,6 +156,8 @@ impl Visitor {
     #[track_caller]
     pub fn start(&mut self) {
         self.browser.until_there("#start:enabled");
+        // A button that has just appeared ignores the pointer for a moment.
+        self.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
         self.browser.click("#start");
         self.browser.until_state("running");
     }

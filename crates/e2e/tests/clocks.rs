@@ -1,10 +1,10 @@
 //! Clocks that are wrong, and clocks that are set while games are played.
 
+use std::sync::LazyLock;
+
 use std::time::Duration;
 
-use e2e::{
-    Clew, Client, Dice, FakeTime, GAMES, Options, PATIENCE, Playing, Postgres, Setup, Since,
-};
+use e2e::{Clew, Client, Dice, FakeTime, Options, PATIENCE, Playing, Postgres, Setup, Since};
 use serde_json::json;
 
 const LIVES: &str = "the server lives";
@@ -15,9 +15,11 @@ const STEP: i64 = 600;
 /// Tolerance for the duration of requests, and because pages show whole seconds.
 const TOLERANCE: Duration = Duration::from_millis(1_500);
 
-const SANDY: Setup = Setup { settings: &[("sand", "24")], ..GAMES[3] };
+static SANDY: LazyLock<Setup> =
+    LazyLock::new(|| Setup { settings: &[("sand", "24")], ..Setup::of("magic-maze") });
 /// A game in turns against a bot.
-const BOT: Setup = Setup { bots: 1, settings: &[], ..GAMES[0] };
+static BOT: LazyLock<Setup> =
+    LazyLock::new(|| Setup { bots: 1, settings: &[], ..Setup::of("magic-labyrinth") });
 
 /// A game of Magic Maze whose sand runs, and the time since it started.
 struct Timed {
@@ -28,7 +30,7 @@ struct Timed {
 impl Timed {
     /// Starts a game and makes the first move, which starts the sand.
     fn start(client: &mut Client) -> Self {
-        let mut table = Playing::open(client, SANDY, Dice::new(5)).expect(LIVES);
+        let mut table = Playing::open(client, *SANDY, Dice::new(5)).expect(LIVES);
         table.begin(client).expect(LIVES);
         move_a_hero(client, &mut table);
         let since = Since::now();
@@ -82,7 +84,7 @@ fn a_step_of_the_system_clock_neither_ends_nor_freezes_a_game() {
     let pace = ["--bot-pace", "50"];
     let server = Clew::start(clock.options(Options::default().args(pace)));
     let mut ada = server.client(&Dice::new(1).hex());
-    let mut turns = Playing::open(&mut ada, BOT, Dice::new(3)).expect(LIVES);
+    let mut turns = Playing::open(&mut ada, *BOT, Dice::new(3)).expect(LIVES);
     turns.begin(&mut ada).expect(LIVES);
     let mut timed = Timed::start(&mut ada);
     let deadline = |timed: &Timed, ada: &mut Client| {
@@ -161,7 +163,9 @@ fn a_machine_with_a_wrong_clock_serves_no_real_time_table() {
         Clew::start(store().lab(["--clock-off=-2000"])),
     ];
     let token = Dice::new(1).hex();
-    for (setup, is_timed) in [(GAMES[3], true), (GAMES[0], false)] {
+    for (setup, is_timed) in
+        [(Setup::of("magic-maze"), true), (Setup::of("magic-labyrinth"), false)]
+    {
         let mut client = right.client(&token);
         let mut table = Playing::open(&mut client, setup, Dice::new(2)).expect("it lives");
         table.begin(&mut client).expect("it lives");

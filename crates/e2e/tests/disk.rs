@@ -15,7 +15,7 @@ fn a_full_disk_stops_nothing_but_writing() {
     let mut server = Clew::start(Options::default().data(disk.path().join("data")));
     let (process, mut ada) = (server.process(), server.client(ADA));
     let mut tables: Vec<Playing> =
-        (1..).zip(GAMES).map(|(nth, setup)| open(&mut ada, setup, nth)).collect();
+        (1..).zip(GAMES.iter().copied()).map(|(nth, setup)| open(&mut ada, setup, nth)).collect();
     let over = tables.pop().expect("there are four");
     ada.post(&over.path("close"), &json!({})).expect(LIVES).expect(200);
     tables.iter_mut().for_each(|table| play(&mut ada, table, 3));

@@ -90,7 +90,7 @@ fn play_with_fault(setup: Setup, fault: Option<&str>) -> String {
 #[test]
 fn a_failing_append_loses_nothing_and_doubles_nothing() {
     let mut runs = Vec::new();
-    for setup in GAMES.map(long) {
+    for setup in GAMES.iter().copied().map(long) {
         runs.push((setup, None));
         for n in 1..=appends(setup) {
             runs.extend(["before", "after"].map(|when| (setup, Some(format!("{n}:{when}")))));

@@ -25,7 +25,7 @@ fn tables(client: &mut Client) -> Vec<Playing> {
         }
         table
     };
-    (1..).zip(GAMES).map(table).collect()
+    (1..).zip(GAMES.iter().copied()).map(table).collect()
 }
 
 /// The part of a state that concerns the game, without presence.
@@ -141,7 +141,7 @@ fn many_tables_start_as_fast_as_few() {
 fn a_server_in_memory_says_that_it_forgets() {
     let mut server = Clew::start(Options::default().store("memory".to_owned()));
     let mut ada = server.client(ADA);
-    let table = Playing::open(&mut ada, GAMES[0], Dice::new(1)).expect(LIVES);
+    let table = Playing::open(&mut ada, Setup::of("magic-labyrinth"), Dice::new(1)).expect(LIVES);
     let (status, said) = server.stop();
     assert!(status.success(), "{status}");
     assert_eq!(said[1], "Tables are kept in memory: nothing is kept when the server stops.");

@@ -99,7 +99,7 @@ fn of_many_actions_on_the_same_state_one_is_done() {
 
 #[test]
 fn the_same_action_from_many_connections_is_done_once() {
-    for setup in GAMES {
+    for setup in GAMES.iter().copied() {
         all_are_one(setup);
     }
 }

@@ -48,7 +48,7 @@ fn tables_move_from_one_store_to_another_and_back() {
     let token = Dice::new(5).hex();
     let mut server = Clew::start(Options::default());
     let mut tables = Vec::new();
-    for (nth, setup) in GAMES.into_iter().enumerate() {
+    for (nth, setup) in GAMES.iter().copied().enumerate() {
         let mut client = server.client(&token);
         let mut table = Playing::open(&mut client, setup, Dice::new(nth as u64)).expect("it lives");
         table.begin(&mut client).expect("the server lives");
@@ -106,7 +106,7 @@ fn a_copy_of_the_database_is_played_on() {
     let database = Postgres::start();
     let server = Clew::start(Options::default().store(database.url(database.address())));
     let mut tables = Vec::new();
-    for (nth, setup) in GAMES.into_iter().enumerate() {
+    for (nth, setup) in GAMES.iter().copied().enumerate() {
         let mut client = server.client(&token);
         let mut table = Playing::open(&mut client, setup, Dice::new(nth as u64)).expect("it lives");
         table.begin(&mut client).expect("the server lives");

@@ -43,6 +43,11 @@ impl<T> BySeat<T> {
         Seat::first(self.len).zip(self.values())
     }
 
+    /// Seat and value, in seating order, to change the value.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        Seat::first(self.len).zip(&mut self.all)
+    }
+
     /// The value of a seat; `None` if nobody sits there.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.values().get(seat.index())
@@ -88,6 +93,7 @@ mod tests {
         by_seat[Seat::A] = 7;
         assert_eq!(by_seat.values(), [7, 11]);
         assert_eq!(by_seat.seats(), 2);
+        assert_eq!(by_seat.iter_mut().map(|(_, value)| *value).sum::<usize>(), 18);
         assert_eq!(by_seat.get(Seat::new(1).expect("B")), Some(&11));
         assert_eq!(by_seat.get(Seat::new(2).expect("C")), None);
         let letters: String = by_seat.iter().map(|(seat, _)| seat.letter()).collect();

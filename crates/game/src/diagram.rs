@@ -1,9 +1,7 @@
 //! The whole state as text.
 
-use std::fmt;
-
 use crate::notation::alternatives;
-use crate::{FromSettings, Game, Outline, Settings, Unreadable};
+use crate::{FromSettings, Game, Lines, Outline, Settings, Unreadable};
 
 /// The whole state as text that a person can read and write, for rule cases and finished games.
 ///
@@ -18,19 +16,26 @@ pub trait Diagram: Game {
     /// the other lines say.
     fn settled(&self) -> (u16, Self::Config);
 
-    /// Writes the lines below the config. Every line is a fact that a case may expect by repeating
-    /// it. Nothing is written before the first input if the config says it all.
+    /// Names each line below the config once, in the order in which they are drawn, with the field
+    /// that it shows: this both writes and reads them. Every line is a fact that a case may expect
+    /// by repeating it. Nothing needs to be written before the first input.
     ///
     /// # Errors
-    /// Only if writing to `out` fails, which a string never does.
-    fn write_lines(&self, out: &mut String) -> fmt::Result;
+    /// The line and what was expected there. Never while writing.
+    fn lines(&mut self, lines: &mut Lines<'_, '_>) -> Result<(), Unreadable>;
 
     /// Reads a state from a text that has at least one line besides `rules` and `set`. Their keys
-    /// have been checked.
+    /// have been checked. By default lines that are left out stand for what holds at the start.
     ///
     /// # Errors
     /// The line and what was expected there; also for a state that could never be.
-    fn position(head: Head<'_>) -> Result<Self, Unreadable>;
+    fn position(head: Head<'_>) -> Result<Self, Unreadable> {
+        let mut game = Self::new(head.rules, &head.config()?);
+        game.lines(&mut Lines::reading(&head.lines))?;
+        let first = head.lines.entries.first().map_or(1, |entry| entry.line);
+        game.audit().map_err(|why| Unreadable::impossible(first, why))?;
+        Ok(game)
+    }
 
     /// Writes the state.
     fn draw(&self) -> String {
@@ -40,7 +45,7 @@ pub trait Diagram: Game {
             let set = if line.starts_with(' ') { "" } else { "set " };
             text.extend([set, line, "\n"]);
         }
-        self.write_lines(&mut text).expect("writing to a string never fails");
+        self.clone().lines(&mut Lines::writing(&mut text)).expect("writing never fails");
         text
     }
 

@@ -6,7 +6,8 @@
 //! randomness, and no state is ever written anywhere but as a [`Diagram`].
 //!
 //! What a game writes once, the macros [`settings!`], [`refusals!`], [`notation!`], [`words!`] and
-//! [`set_of!`] turn into types with their text. All else has a default where most games agree.
+//! [`set_of!`] turn into types with their text; [`Lines`] both writes and reads a diagram. All else has
+//! a default where most games agree.
 //!
 //! # A whole game
 //!
@@ -19,6 +20,7 @@ mod contract;
 mod diagram;
 mod dice;
 mod imagine;
+mod lines;
 mod log;
 mod macros;
 mod millis;
@@ -27,6 +29,7 @@ mod outline;
 mod phase;
 mod refusal;
 mod seat;
+mod set_of;
 mod setting;
 mod settings;
 mod sighting;
@@ -39,6 +42,7 @@ pub use contract::{Game, Notation, Pace, Sides, sample_odds};
 pub use diagram::{Body, Diagram, Head, Line};
 pub use dice::{Dice, FastDice};
 pub use imagine::Imagine;
+pub use lines::Lines;
 pub use log::{Log, Quiet};
 pub use millis::Millis;
 pub use notation::{Fields, Words};

@@ -25,8 +25,66 @@
 /// let error = "seats 5".parse::<Options>().expect_err("four at most");
 /// assert_eq!(error.to_string(), "expected `seats` from 2 to 4, found `5`");
 /// ```
+///
+/// `impl Options { .. }` in place of the struct is for one that stands elsewhere, whose rows name
+/// fields or fields of fields. It gives `Options::SETTINGS`, `set` and `Display`. A choice that is
+/// left at its first word does not change its field.
+///
+/// ```
+/// use game::{Kind, Outline, Settings};
+///
+/// #[derive(Clone, Copy)]
+/// pub struct Level { speed: u8, night: bool }
+///
+/// game::settings! {
+///     impl Level {
+///         speed = "speed", Kind::number(1, 3, 2), "How fast it is.";
+///         night = "night", Kind::choice(&["by-level", "on", "off"]), "It is dark.";
+///     }
+/// }
+///
+/// let outline = Outline::read("speed 3").expect("an outline");
+/// let settings = Settings::check(Level::SETTINGS, outline).expect("good settings");
+/// let mut level = Level { speed: 0, night: true };
+/// level.set(&settings).expect("they go together");
+/// assert_eq!(level.to_string(), "speed 3\nnight on\n");
+/// ```
 #[macro_export]
 macro_rules! settings {
+    (impl $name:ident {
+        $($(_)? $($($field:ident).+)? = $key:literal, $kind:expr, $says:literal;)+
+    }) => {
+        impl $name {
+            /// What can be set.
+            const SETTINGS: &'static [$crate::Setting] =
+                &$crate::setting_rows! { $($key, $kind, $says;)+ };
+
+            /// Takes over what the settings say.
+            fn set(
+                &mut self,
+                settings: &$crate::Settings<'_>,
+            ) -> ::std::result::Result<(), $crate::Unreadable> {
+                $($(if !settings.leaves_open($key) {
+                    self.$($field).+ = $crate::Value::read(settings, $key)?;
+                })?)+
+                Ok(())
+            }
+        }
+
+        $crate::settings! { @display $name, Self::SETTINGS, $($(($($field).+))?;)+ }
+    };
+    (@display $name:ident, $rows:expr, $($(($($field:ident).+))?;)+) => {
+        /// Every setting, one a line.
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let mut rows = $rows.iter();
+                $(if let Some(_row) = rows.next() {
+                    $($crate::Value::write(&self.$($field).+, _row, f)?;)?
+                })+
+                Ok(())
+            }
+        }
+    };
     ($(#[$meta:meta])* $vis:vis struct $name:ident {
         $($(_)? $($(#[$doc:meta])* $field:ident: $type:ty)? = $key:literal, $kind:expr, $says:literal;)+
     }) => {
@@ -47,16 +105,8 @@ macro_rules! settings {
         }
 
         $crate::config_text!($name);
-
-        /// Every setting, one a line.
-        impl ::std::fmt::Display for $name {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                let mut rows = <Self as $crate::FromSettings>::SETTINGS.iter();
-                $(if let Some(_row) = rows.next() {
-                    $($crate::Value::write(&self.$field, _row, f)?;)?
-                })+
-                Ok(())
-            }
+        $crate::settings! {
+            @display $name, <Self as $crate::FromSettings>::SETTINGS, $($(($field))?;)+
         }
     };
 }
@@ -291,7 +341,11 @@ macro_rules! words {
 /// `{name}` in a text is that field of the variant. It stands for one word, or at the end of the
 /// text for all that follows. A field's type is read by its own `FromStr`; a number has a range
 /// behind its type. `impl Action { .. }` in place of the enum writes the texts of an enum that
-/// stands elsewhere, where a variant may have several: its rows may fix a field.
+/// stands elsewhere, where a variant may have several: its rows may fix a field. A last row `_` is
+/// the text of all other variants, which are never read.
+///
+/// A text can have several lines: see [`Lines::stage`](crate::Lines::stage). A name then stands at
+/// the end of the last line, or before a blank.
 ///
 /// ```
 /// #[derive(Clone, Copy, PartialEq, Debug)]
@@ -356,17 +410,18 @@ macro_rules! notation {
     };
     (impl $name:ident {
         $($variant:ident
-            $(($($part:ident $(= $part_range:expr)?),+))?
+            $(($($part:ident $(: $part_fixed:path)? $(= $part_range:expr)?),+))?
             $({ $($field:ident $(: $fixed:path)? $(= $range:expr)?),+ $(,)? })?
-            = $text:literal),+ $(,)?
+            = $text:literal),+ $(, _ = $other:literal)? $(,)?
     }) => {
         impl ::std::fmt::Display for $name {
             #[deny(unused_variables)]
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 match self {
-                    $(Self::$variant $(($($part),+))? $({ $($field $(: $fixed)?),+ })? => {
-                        write!(f, $text)
-                    })+
+                    $(Self::$variant
+                        $(($($crate::notation!(@pattern $part $(: $part_fixed)?)),+))?
+                        $({ $($field $(: $fixed)?),+ })? => write!(f, $text),)+
+                    $(_ => f.write_str($other),)?
                 }
             }
         }
@@ -378,7 +433,8 @@ macro_rules! notation {
                 let mut last_error = None;
                 $(if let Some(_fields) = $crate::Fields::find($text, text) {
                     let read = || Ok(Self::$variant
-                        $(($($crate::notation!(@read _fields $part $(= $part_range)?)),+))?
+                        $(($($crate::notation!(
+                            @read _fields $part $(: $part_fixed)? $(= $part_range)?)),+))?
                         $({ $($field: $crate::notation!(
                             @read _fields $field $(: $fixed)? $(= $range)?)),+ })?);
                     match read() {
@@ -390,147 +446,11 @@ macro_rules! notation {
             }
         }
     };
+    (@pattern $name:ident) => { $name };
+    (@pattern $name:ident: $fixed:path) => { $fixed };
     (@read $fields:ident $name:ident) => { $fields.read(stringify!($name))? };
     (@read $fields:ident $name:ident: $fixed:path) => { $fixed };
     (@read $fields:ident $name:ident = $range:expr) => {
         $fields.number(stringify!($name), &($range))?
-    };
-}
-
-/// A set of numbered values as the bits of one number: it is `Copy`, and nothing is allocated.
-///
-/// After the item's type stand how many items there are, and how one is made from its index. The
-/// item's own `index()` gives the bit.
-///
-/// ```
-/// game::words! {
-///     /// A beast.
-///     pub struct Beast, "a beast" ["cat", "owl", "toad"]
-/// }
-///
-/// game::set_of! {
-///     /// Some beasts.
-///     pub struct Beasts(u8) of Beast, Beast::COUNT, |index| Some(Beast(index))
-/// }
-///
-/// let owl: Beast = "owl".parse().expect("a beast");
-/// let others = Beasts::ALL.except(Beasts::only(owl));
-/// assert_eq!(others.iter().map(Beast::name).collect::<Vec<_>>(), ["cat", "toad"]);
-/// assert_eq!((others.len(), others.contains(owl)), (2, false));
-/// ```
-#[macro_export]
-macro_rules! set_of {
-    ($(#[$meta:meta])* $vis:vis struct $name:ident($bits:ty) of $item:ty, $count:expr, $make:expr) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-        $vis struct $name($bits);
-
-        impl $name {
-            /// No item.
-            pub const NONE: Self = Self(0);
-            /// All items.
-            pub const ALL: Self = Self(<$bits>::MAX >> (<$bits>::BITS - $count as u32));
-
-            /// This item alone.
-            #[inline]
-            pub fn only(item: $item) -> Self {
-                Self(1 << item.index())
-            }
-
-            /// Whether the item is in the set.
-            #[inline]
-            pub fn contains(self, item: $item) -> bool {
-                self.0 & 1 << item.index() != 0
-            }
-
-            /// Adds an item.
-            #[inline]
-            pub fn add(&mut self, item: $item) {
-                self.0 |= 1 << item.index();
-            }
-
-            /// Takes an item out.
-            #[inline]
-            pub fn remove(&mut self, item: $item) {
-                self.0 &= !(1 << item.index());
-            }
-
-            /// The items that are in this set or in the other.
-            #[inline]
-            #[must_use]
-            pub fn with(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// The items of this set that are not in the other.
-            #[inline]
-            #[must_use]
-            pub fn except(self, other: Self) -> Self {
-                Self(self.0 & !other.0)
-            }
-
-            /// The items that are in both sets.
-            #[inline]
-            #[must_use]
-            pub fn within(self, other: Self) -> Self {
-                Self(self.0 & other.0)
-            }
-
-            /// The number of items.
-            #[inline]
-            pub fn len(self) -> u8 {
-                self.0.count_ones() as u8
-            }
-
-            /// Whether there is no item.
-            #[inline]
-            pub fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// The item with the lowest index.
-            #[inline]
-            pub fn first(self) -> Option<$item> {
-                let make: fn(u8) -> Option<$item> = $make;
-                if self.is_empty() { None } else { make(self.0.trailing_zeros() as u8) }
-            }
-
-            /// The item at this place in the order of their indexes, from 0.
-            #[inline]
-            pub fn nth(self, place: u32) -> Option<$item> {
-                let mut bits = self.0;
-                for _ in 0..place.min(<$bits>::BITS) {
-                    bits &= bits.wrapping_sub(1);
-                }
-                Self(bits).first()
-            }
-
-            /// The items in the order of their indexes.
-            #[inline]
-            pub fn iter(self) -> impl Iterator<Item = $item> + Clone {
-                let mut rest = self;
-                ::std::iter::from_fn(move || {
-                    let item = rest.first()?;
-                    rest.0 &= rest.0 - 1;
-                    Some(item)
-                })
-            }
-        }
-
-        impl FromIterator<$item> for $name {
-            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> Self {
-                items.into_iter().fold(Self::NONE, |set, item| set.with(Self::only(item)))
-            }
-        }
-
-        /// As the list of its items.
-        impl $crate::serde::Serialize for $name {
-            fn serialize<S: $crate::serde::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::std::result::Result<S::Ok, S::Error> {
-                serializer.collect_seq(self.iter())
-            }
-        }
     };
 }

@@ -18,7 +18,8 @@ pub struct Fields<'t>(Vec<(&'t str, &'t str)>);
 
 impl<'t> Fields<'t> {
     /// Compares a text with a template word by word. A name stands for one word, or at the end of
-    /// the template for the rest of the text. `None` if they do not agree.
+    /// the template for the rest of the text, but never for several lines. `None` if they do not
+    /// agree.
     ///
     /// ```
     /// let fields = game::Fields::find("step {side}", "step north").expect("it agrees");
@@ -35,9 +36,9 @@ impl<'t> Fields<'t> {
                 _ => (text, None),
             };
             match word.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
-                Some(name) => fields.push((name, found)),
+                Some(name) if !found.contains('\n') => fields.push((name, found)),
                 None if word == found => {}
-                None => return None,
+                _ => return None,
             }
             rest = after;
         }
@@ -74,18 +75,23 @@ impl<'t> Fields<'t> {
     }
 }
 
-/// No template agrees with the text: all of them are shown, with names in capitals.
+/// No template agrees with the text: all of them are shown, with names in capitals. Lines of one
+/// template are joined by `with`.
 #[doc(hidden)]
 pub fn none_of(templates: &[&str], text: &str) -> Unreadable {
+    let in_one_line = |text: &str| text.trim().replace('\n', "` with `");
     let shown = |template: &&str| {
         let words = template.split(' ').map(|word| match word.strip_prefix('{') {
             Some(name) => name.trim_end_matches('}').to_uppercase(),
             None => word.to_owned(),
         });
-        format!("`{}`", words.collect::<Vec<_>>().join(" "))
+        let words: Vec<String> = words.collect();
+        let text = format!("`{}`", in_one_line(&words.join(" ")));
+        if text == "``" { "nothing".to_owned() } else { text }
     };
-    let shown: Vec<String> = templates.iter().map(shown).collect();
-    Unreadable::new(alternatives(&shown), text)
+    let mut shown: Vec<String> = templates.iter().map(shown).collect();
+    shown.dedup();
+    Unreadable::new(alternatives(&shown), &in_one_line(text))
 }
 
 /// `a, b or c`.
@@ -110,6 +116,9 @@ mod tests {
             assert!(Fields::find("lay {card} turn {turn}", text).is_none(), "{text}");
         }
         assert!(Fields::find("{card} load", "7 load now").is_none());
+        assert!(Fields::find("rolled {n}", "rolled 3\ndraw chip").is_none(), "that is one line");
+        assert!(Fields::find("rolled {n}\ndraw chip", "rolled 3\ndraw chip").is_none());
+        assert!(Fields::find("rolled 3\ndraw chip", "rolled 3\ndraw chip").is_some());
     }
 
     #[test]
@@ -125,6 +134,12 @@ mod tests {
     fn what_would_be_right_is_listed() {
         let error = none_of(&["roll", "step {side}", "stop"], "walk");
         assert_eq!(error.to_string(), "expected `roll`, `step SIDE` or `stop`, found `walk`");
+        let error = none_of(&["", "\ndraw chip", "rolled 3\ndraw {what}"], "rolls\ndraw chip");
+        let expected = "nothing, `draw chip` or `rolled 3` with `draw WHAT`";
+        assert_eq!(
+            error.to_string(),
+            format!("expected {expected}, found `rolls` with `draw chip`")
+        );
         assert_eq!((alternatives(&["a"]), alternatives::<&str>(&[])), ("a".into(), "".into()));
     }
 }

@@ -9,6 +9,7 @@
 //!
 //! Configs, diagrams and case files all have it.
 
+use std::fmt::Display;
 use std::str::FromStr;
 
 use crate::{Seat, Unreadable};
@@ -122,14 +123,32 @@ impl<'t> Entry<'t> {
         part.parse().ok().filter(|number| plain && *number <= most)
     }
 
+    /// A part of the value as a number, digits only.
+    ///
+    /// # Errors
+    /// If it is no number up to `most`.
+    pub fn number_up_to<T>(&self, part: &str, most: T) -> Result<T, Unreadable>
+    where
+        T: FromStr + PartialOrd + Copy + Display,
+    {
+        let number = self.number(part, most);
+        number.ok_or_else(|| self.expected_for(part, format!("`{}` 0 to {most}", self.key)))
+    }
+
+    /// The first word of the value, and what follows it.
+    pub fn first_and_rest(&self) -> (&'t str, &'t str) {
+        let (word, rest) = self.value.split_once(' ').unwrap_or((self.value, ""));
+        (word, rest.trim())
+    }
+
     /// The seat at the start of the value, and what follows it.
     ///
     /// # Errors
     /// If none of `seats` seats stands there; `expected` shows the whole line in words.
     pub fn seat_and_rest(&self, seats: u8, expected: &str) -> Result<(Seat, &'t str), Unreadable> {
-        let (word, rest) = self.value.split_once(' ').unwrap_or((self.value, ""));
+        let (word, rest) = self.first_and_rest();
         let seat = word.parse::<Seat>().ok().filter(|seat| seat.index() < usize::from(seats));
-        seat.map(|seat| (seat, rest.trim())).ok_or_else(|| {
+        seat.map(|seat| (seat, rest)).ok_or_else(|| {
             let last = Seat::first(seats).next_back().map_or("A", Seat::letter);
             self.expected(format!("{expected}, with a seat from A to {last}"))
         })

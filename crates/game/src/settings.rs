@@ -1,5 +1,7 @@
 //! The settings of one game as somebody wrote them, checked one by one.
 
+use std::fmt::Display;
+
 use crate::{Entry, Kind, Outline, Setting, Unreadable};
 
 /// What was written, each value checked against its [`Setting`]. How values go together is for the
@@ -53,6 +55,24 @@ impl<'t> Settings<'t> {
             (Some(Kind::Choice { default, .. }), None) => default,
             (_, entry) => entry.map_or("", |entry| entry.value),
         }
+    }
+
+    /// Whether a choice is left at its first word.
+    pub fn leaves_open(&self, key: &str) -> bool {
+        matches!(self.kind(key), Some(Kind::Choice { default, .. }) if self.choice(key) == default)
+    }
+
+    /// These settings do not go together: the error stands on the line of the first of the keys
+    /// that was written.
+    pub fn conflict(
+        &self,
+        keys: &[&str],
+        expected: impl Into<String>,
+        found: impl Display,
+    ) -> Unreadable {
+        let written = keys.iter().find_map(|key| self.entry(key));
+        let error = Unreadable::wrong(expected, found.to_string());
+        error.on_line(written.map_or(1, |entry| entry.line))
     }
 
     /// For each seat the number of its word; in order if nothing was written.

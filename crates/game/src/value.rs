@@ -1,6 +1,7 @@
 //! What a game's config is made of: one value for each row of [`settings!`](crate::settings!).
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::Serialize;
 
@@ -51,6 +52,17 @@ macro_rules! numbers {
 }
 
 numbers!(u8, u16, u32);
+
+/// One of some words: [`Kind::Choice`].
+impl<T: Words + FromStr<Err = Unreadable>> Value for T {
+    fn read(settings: &Settings<'_>, key: &str) -> Result<Self, Unreadable> {
+        settings.choice(key).parse()
+    }
+
+    fn write(&self, setting: &Setting, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} {self}", setting.key)
+    }
+}
 
 /// A switch, or a choice of two words of which the second means `true`.
 impl Value for bool {

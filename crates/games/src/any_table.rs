@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-use bots::Bot;
+use bots::Roster;
 use game::{Pace, Phase, Seat, SeatSet, Talk, Unreadable, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Append, Broken, Command, End, Notes, People, Person, Plan, Switch, Table, TableId, UnixMillis,
     Value, Vault,
 };
-use ui::{Cx, GameParts};
+use ui::{CampaignResult, Cx, GameParts, GameUi};
 
 use crate::any_bot::{AnyBot, BotAtSeat};
 use crate::{Complete, Happened, Refused};
@@ -63,6 +63,14 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn numbers(&self) -> Option<bool> {
         None
     }
+    /// The index of a seat's colour and shape.
+    fn tint(&self, seat: Seat) -> usize {
+        seat.index()
+    }
+    /// The lengths of the game's beats by kind of sight; see [`GameUi::BEATS`](ui::GameUi::BEATS).
+    fn beats(&self) -> &'static [(&'static str, u16)] {
+        &[]
+    }
     /// Checks whether a seat may use this kind of talk now.
     ///
     /// # Errors
@@ -70,6 +78,15 @@ pub trait AnyTable: Send + Sync + fmt::Debug {
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused>;
     /// The whole truth of a game that was played to its end, as JSON; `None` before.
     fn truth(&self) -> Option<String>;
+    /// MZ-80: the result of this table for the campaign of its game; `None` without a campaign, and for a
+    /// game that was not played to its end, was paused, or does not count otherwise.
+    fn campaign_result(&self) -> Option<CampaignResult> {
+        None
+    }
+    /// MZ-19: whether an action, in the game's notation, means that a player took part in the game.
+    fn takes_part(&self, _action: &str) -> bool {
+        true
+    }
     /// Plans a command on a copy of this table; see [`Table::plan`].
     ///
     /// # Errors
@@ -200,7 +217,15 @@ impl<G: Complete> AnyTable for Table<G> {
     }
 
     fn numbers(&self) -> Option<bool> {
-        G::numbers(self.config())
+        <G::Ui>::numbers(self.config())
+    }
+
+    fn tint(&self, seat: Seat) -> usize {
+        <G::Ui>::tint(self.config(), seat)
+    }
+
+    fn beats(&self) -> &'static [(&'static str, u16)] {
+        <G::Ui>::BEATS
     }
 
     fn game_parts(&self, cx: &Cx<'_>) -> Option<GameParts> {
@@ -211,7 +236,7 @@ impl<G: Complete> AnyTable for Table<G> {
             Some(End::Over(outcome)) => Some(outcome),
             Some(End::Closed(_)) | None => None,
         };
-        Some(GameParts::of::<G>(&view, &legal, outcome, cx))
+        Some(GameParts::of::<G::Ui, G>(&view, &legal, outcome, cx))
     }
 
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {
@@ -221,6 +246,17 @@ impl<G: Complete> AnyTable for Table<G> {
     fn truth(&self) -> Option<String> {
         let truth = self.truth()?;
         Some(serde_json::to_string(&truth).expect("truths are plain data with text keys"))
+    }
+
+    fn campaign_result(&self) -> Option<CampaignResult> {
+        if self.is_interrupted() {
+            return None;
+        }
+        <G::Ui>::campaign_result(&self.truth()?)
+    }
+
+    fn takes_part(&self, action: &str) -> bool {
+        action.parse().is_ok_and(|action| <G::Ui>::takes_part(&action))
     }
 
     fn plan(&self, vault: &Vault, command: Command, now: UnixMillis) -> Result<AnyPlan, Refused> {
@@ -259,7 +295,7 @@ impl<G: Complete> AnyTable for Table<G> {
     }
 
     fn bot(&self, level: &str, seat: Seat) -> Result<Box<dyn AnyBot>, Unreadable> {
-        let player = Bot::<G>::named(level)?.sit_down();
+        let player = <G::Bots>::named(level)?.sit_down();
         Ok(Box::new(BotAtSeat::new(player, seat)))
     }
 

@@ -6,8 +6,11 @@ use std::sync::Arc;
 
 use game::{Game, Sighting, Viewer};
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use ui::{Cx, GameUi, Narration};
+
+use crate::Complete;
 
 /// The game events of one append. As a whole they are secret; each viewer gets only their own sights.
 /// Cloning is cheap.
@@ -25,16 +28,28 @@ struct Saw<S> {
     saw: S,
 }
 
+/// A sight as it is sent to a page, which plays it as a beat.
+#[derive(Clone, PartialEq, Serialize, Debug)]
+pub struct StageSight {
+    /// The sight; left out if the page plays no beat for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    saw: Option<Value>,
+    /// Whether a sentence of the narration belongs to it.
+    told: bool,
+}
+
 trait Events: Send + Sync {
     fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>>;
     fn narrate(&self, cx: &Cx<'_>, out: &mut Vec<Narration>);
+    fn stage(&self, cx: &Cx<'_>, told: &mut Vec<Narration>, seen: &mut Vec<StageSight>);
+    fn beats_ms(&self) -> u64;
     fn as_any(&self) -> &dyn Any;
 }
 
 struct List<G: Game>(Vec<G::Event>);
 
 impl Happened {
-    pub(crate) fn new<G: GameUi>(seq: u64, events: Vec<G::Event>) -> Self {
+    pub(crate) fn new<G: Complete>(seq: u64, events: Vec<G::Event>) -> Self {
         Self { seq, events: Arc::new(List::<G>(events)) }
     }
 
@@ -53,13 +68,25 @@ impl Happened {
         self.events.narrate(cx, out);
     }
 
+    /// Appends the sentences about what the reader saw, and the sights that the page plays as beats. Sights
+    /// without a beat and without a sentence are left out.
+    pub fn stage(&self, cx: &Cx<'_>, told: &mut Vec<Narration>, seen: &mut Vec<StageSight>) {
+        self.events.stage(cx, told, seen);
+    }
+
+    /// How long the beats of this append take at the normal pace, in milliseconds. It depends on what
+    /// everybody sees alone, so that the time for which bots wait reveals nothing.
+    pub fn beats_ms(&self) -> u64 {
+        self.events.beats_ms()
+    }
+
     /// The events, for bots of the game `G`; empty if they belong to another game.
     pub(crate) fn events<G: Game>(&self) -> &[G::Event] {
         self.events.as_any().downcast_ref::<List<G>>().map_or(&[], |list| &list.0)
     }
 }
 
-impl<G: GameUi> Events for List<G> {
+impl<G: Complete> Events for List<G> {
     fn sights(&self, viewer: Viewer) -> Vec<Box<RawValue>> {
         let saw = self.0.iter().filter_map(|event| G::sight(event, viewer));
         let json = |saw: G::Sight| {
@@ -71,7 +98,28 @@ impl<G: GameUi> Events for List<G> {
 
     fn narrate(&self, cx: &Cx<'_>, out: &mut Vec<Narration>) {
         let sights = self.0.iter().filter_map(|event| G::sight(event, cx.scene.viewer));
-        out.extend(sights.filter_map(|sight| G::narrate(&sight, cx)));
+        out.extend(sights.filter_map(|sight| <G::Ui>::narrate(&sight, cx)));
+    }
+
+    fn stage(&self, cx: &Cx<'_>, told: &mut Vec<Narration>, seen: &mut Vec<StageSight>) {
+        for sight in self.0.iter().filter_map(|event| G::sight(event, cx.scene.viewer)) {
+            let saw = ui::beat::<G::Ui, G>(&sight).map(|(saw, _)| saw);
+            let narration = <G::Ui>::narrate(&sight, cx);
+            if saw.is_some() || narration.is_some() {
+                seen.push(StageSight { saw, told: narration.is_some() });
+            }
+            told.extend(narration);
+        }
+    }
+
+    fn beats_ms(&self) -> u64 {
+        if <G::Ui>::BEATS.is_empty() {
+            return 0;
+        }
+        let seen = self.0.iter().filter_map(|event| G::sight(event, Viewer::Watcher));
+        seen.filter_map(|sight| ui::beat::<G::Ui, G>(&sight))
+            .map(|(_, length)| u64::from(length))
+            .sum()
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -47,13 +47,13 @@ impl<'t> Chain<'t> {
         Ok(Row { id: raw.id, wall: raw.wall, append })
     }
 
-    /// Checks after the last append that all `last` appends were there and that the table's seal is this
-    /// one.
-    pub(crate) fn end(&self, last: u64, seal: Hash) -> Result<(), ReadError> {
+    /// Checks after append number `last` that all up to it were there and, if it is the table's last one, that
+    /// the table has this seal.
+    pub(crate) fn end(&self, last: u64, seal: Option<Hash>) -> Result<(), ReadError> {
         if self.next <= last {
             return Err(self.damaged(Damage::Missing));
         }
-        if self.before != seal {
+        if seal.is_some_and(|seal| self.before != seal) {
             return Err(self.damaged_at(last, Damage::Seal));
         }
         Ok(())

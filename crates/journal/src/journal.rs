@@ -12,7 +12,7 @@ use crate::memory::Memory;
 use crate::postgres::Postgres;
 use crate::sqlite::{Durability, Sqlite};
 use crate::{
-    AppendError, ConnectError, Entry, LobbyTable, OpenError, ReadError, Retention, Row,
+    AppendError, ConnectError, Entry, LobbyTable, OpenError, Presence, ReadError, Retention, Row,
     SeatedTable, ServerId, Summary, Trouble, When,
 };
 
@@ -113,11 +113,24 @@ impl Journal {
     /// # Errors
     /// If the table does not exist, is damaged, or cannot be read now.
     pub async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
+        self.read_part(table, from, u64::MAX).await
+    }
+
+    /// The same, but at most `most` appends.
+    ///
+    /// # Errors
+    /// If the table does not exist, is damaged, or cannot be read now.
+    pub async fn read_part(
+        &self,
+        table: &TableId,
+        from: u64,
+        most: u64,
+    ) -> Result<Vec<Row>, ReadError> {
         self.can_read()?;
         match self.backend() {
-            Backend::Memory(memory) => memory.read(table, from),
-            Backend::Sqlite(sqlite) => sqlite.read(table, from).await,
-            Backend::Postgres(postgres) => postgres.read(table, from).await,
+            Backend::Memory(memory) => memory.read(table, from, most),
+            Backend::Sqlite(sqlite) => sqlite.read(table, from, most).await,
+            Backend::Postgres(postgres) => postgres.read(table, from, most).await,
         }
     }
 
@@ -173,6 +186,22 @@ impl Journal {
             Backend::Memory(memory) => Ok(memory.due(before, most)),
             Backend::Sqlite(sqlite) => sqlite.due(before, most).await,
             Backend::Postgres(postgres) => postgres.due(before, most).await,
+        }
+    }
+
+    /// Running tables whose last append was written before this time, at most `most`.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn unchanged_since(
+        &self,
+        before: UnixMillis,
+        most: usize,
+    ) -> Result<Vec<TableId>, Trouble> {
+        match self.backend() {
+            Backend::Memory(memory) => Ok(memory.unchanged_since(before, most)),
+            Backend::Sqlite(sqlite) => sqlite.unchanged_since(before, most).await,
+            Backend::Postgres(postgres) => postgres.unchanged_since(before, most).await,
         }
     }
 
@@ -341,6 +370,62 @@ impl Journal {
             Backend::Memory(memory) => memory.set_rematch((table, seq), before, next),
             Backend::Sqlite(sqlite) => sqlite.set_rematch(table, before, next).await,
             Backend::Postgres(postgres) => postgres.set_rematch((table, seq), before, next).await,
+        }
+    }
+
+    /// Gives a table that waits for players this code, unless it has one already or another waiting table
+    /// has this one. Returns the code that the table has then. Codes are no part of the log.
+    ///
+    /// # Errors
+    /// If the store cannot be written to now.
+    pub async fn claim_code(&self, table: &TableId, code: &str) -> Result<Option<String>, Trouble> {
+        match self.backend() {
+            Backend::Memory(memory) => Ok(memory.claim_code(table, code)),
+            Backend::Sqlite(sqlite) => sqlite.claim_code(table, code).await,
+            Backend::Postgres(postgres) => postgres.claim_code(table, code).await,
+        }
+    }
+
+    /// The table that waits for players and has this code.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn table_of_code(&self, code: &str) -> Result<Option<TableId>, Trouble> {
+        match self.backend() {
+            Backend::Memory(memory) => Ok(memory.table_of_code(code)),
+            Backend::Sqlite(sqlite) => sqlite.table_of_code(code).await,
+            Backend::Postgres(postgres) => postgres.table_of_code(code).await,
+        }
+    }
+
+    /// Stores which persons were seen at this server lately, so that other machines know it too. Does nothing if
+    /// the journal is not shared: then the rooms of the one server know it.
+    ///
+    /// # Errors
+    /// If the store cannot be written to now.
+    pub async fn put_presence(&self, server: ServerId, signs: &[Presence]) -> Result<(), Trouble> {
+        match self.backend() {
+            Backend::Memory(memory) if memory.is_shared() => memory.put_presence(server, signs),
+            Backend::Memory(_) | Backend::Sqlite(_) => {}
+            Backend::Postgres(postgres) => return postgres.put_presence(server, signs).await,
+        }
+        Ok(())
+    }
+
+    /// Which persons were seen at these tables by other servers than this one, after `since`.
+    ///
+    /// # Errors
+    /// If the store cannot be read now.
+    pub async fn presence(
+        &self,
+        tables: &[TableId],
+        server: ServerId,
+        since: UnixMillis,
+    ) -> Result<Vec<Presence>, Trouble> {
+        match self.backend() {
+            Backend::Memory(memory) => Ok(memory.presence(tables, server, since)),
+            Backend::Sqlite(_) => Ok(Vec::new()),
+            Backend::Postgres(postgres) => postgres.presence(tables, server, since).await,
         }
     }
 

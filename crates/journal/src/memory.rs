@@ -9,9 +9,11 @@ use game::Seat;
 use table::{Entropy, Hash, Person, TableId, UnixMillis, Vault};
 use tokio::sync::broadcast;
 
+use crate::presence::FORGET_AFTER_MS;
+
 use crate::{
-    Access, AppendError, Entry, LobbyTable, Notice, ReadError, Retention, Row, SeatedTable,
-    ServerId, Summary, Trouble, chain,
+    Access, AppendError, Entry, LobbyTable, Notice, Presence, ReadError, Retention, Row,
+    SeatedTable, ServerId, State, Summary, Trouble, chain,
 };
 
 /// All tables behind one lock, which is held for a short time and never across an `await`.
@@ -38,10 +40,14 @@ impl Default for Memory {
 #[derive(Default)]
 struct Tables {
     all: BTreeMap<TableId, Stored>,
+    /// The codes of tables, also of those that wait no longer.
+    codes: BTreeMap<String, TableId>,
     /// Number of tables ever opened.
     opened: u64,
     /// Time of the newest heartbeat.
     alive: Option<UnixMillis>,
+    /// The signs of life of each server.
+    presence: Vec<(ServerId, Presence)>,
 }
 
 struct Stored {
@@ -55,6 +61,12 @@ struct Stored {
     entropy: Vec<(Seat, Person, Entropy)>,
     /// The rematch of the table.
     rematch: Option<TableId>,
+}
+
+impl Stored {
+    fn is_waiting(&self) -> bool {
+        self.summary.state == State::Waiting
+    }
 }
 
 impl Memory {
@@ -79,6 +91,32 @@ impl Memory {
         self.lock().all.get(table).map_or_else(Vec::new, |stored| stored.entropy.clone())
     }
 
+    pub(crate) fn put_presence(&self, server: ServerId, signs: &[Presence]) {
+        let Some(newest) = signs.iter().map(|sign| sign.seen.0).max() else { return };
+        let mut tables = self.lock();
+        let is_replaced = |by: ServerId, old: &Presence| {
+            let same = |new: &Presence| (&new.table, new.person) == (&old.table, old.person);
+            by == server && signs.iter().any(same)
+        };
+        tables
+            .presence
+            .retain(|(by, old)| !is_replaced(*by, old) && old.seen.0 + FORGET_AFTER_MS >= newest);
+        tables.presence.extend(signs.iter().map(|sign| (server, sign.clone())));
+    }
+
+    pub(crate) fn presence(
+        &self,
+        tables: &[TableId],
+        server: ServerId,
+        since: UnixMillis,
+    ) -> Vec<Presence> {
+        let all = self.lock();
+        let others = all.presence.iter().filter(|(by, sign)| {
+            *by != server && sign.seen > since && tables.contains(&sign.table)
+        });
+        others.map(|(_, sign)| sign.clone()).collect()
+    }
+
     pub(crate) fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
         self.find(table, |stored| stored.rematch.clone())
     }
@@ -101,6 +139,26 @@ impl Memory {
             let _ = self.notices.send(Notice::Grown([(table.clone(), seq)].into()));
         }
         Ok(now)
+    }
+
+    pub(crate) fn claim_code(&self, table: &TableId, code: &str) -> Option<String> {
+        let mut tables = self.lock();
+        let Tables { all, codes, .. } = &mut *tables;
+        if let Some((code, _)) = codes.iter().find(|(_, known)| *known == table) {
+            return Some(code.clone());
+        }
+        let waits = |table: &TableId| all.get(table).is_some_and(Stored::is_waiting);
+        if !waits(table) || codes.get(code).is_some_and(waits) {
+            return None;
+        }
+        codes.insert(code.to_owned(), table.clone());
+        Some(code.to_owned())
+    }
+
+    pub(crate) fn table_of_code(&self, code: &str) -> Option<TableId> {
+        let tables = self.lock();
+        let table = tables.codes.get(code)?;
+        tables.all.get(table).is_some_and(Stored::is_waiting).then(|| table.clone())
     }
 
     pub(crate) fn append(&self, entry: Entry) -> Result<(), AppendError> {
@@ -139,10 +197,24 @@ impl Memory {
         self.notices.subscribe()
     }
 
-    pub(crate) fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
+    pub(crate) fn read(
+        &self,
+        table: &TableId,
+        from: u64,
+        most: u64,
+    ) -> Result<Vec<Row>, ReadError> {
+        let range = from..from.saturating_add(most);
         self.find(table, |stored| {
-            stored.rows.iter().filter(|row| row.seq() >= from).cloned().collect()
+            stored.rows.iter().filter(|row| range.contains(&row.seq())).cloned().collect()
         })
+    }
+
+    pub(crate) fn unchanged_since(&self, before: UnixMillis, most: usize) -> Vec<TableId> {
+        let tables = self.lock();
+        let is_old =
+            |summary: &Summary| summary.state == State::Running && summary.changed < before;
+        let old = tables.all.iter().filter(|(_, stored)| is_old(&stored.summary));
+        old.take(most).map(|(id, _)| id.clone()).collect()
     }
 
     pub(crate) fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
@@ -235,7 +307,9 @@ impl Memory {
         tables.all.retain(|_, Stored { summary, .. }| {
             keep.bound(summary.state, now).is_none_or(|bound| summary.changed >= bound)
         });
-        (count - tables.all.len()) as u64
+        let Tables { all, codes, .. } = &mut *tables;
+        codes.retain(|_, table| all.contains_key(table));
+        (count - all.len()) as u64
     }
 
     fn find<T>(&self, table: &TableId, what: impl FnOnce(&Stored) -> T) -> Result<T, ReadError> {

@@ -14,6 +14,7 @@ mod lists;
 mod notifier;
 mod peers;
 mod pool;
+mod presence;
 mod read;
 mod schema;
 #[cfg(test)]
@@ -37,8 +38,8 @@ use tokio::time::timeout;
 use tokio_postgres::Error;
 
 use crate::{
-    AppendError, Entry, LobbyTable, Notice, ReadError, Retention, Row, SeatedTable, ServerId,
-    State, Summary, Trouble,
+    AppendError, Entry, LobbyTable, Notice, Presence, ReadError, Retention, Row, SeatedTable,
+    ServerId, State, Summary, Trouble,
 };
 use batch::Task;
 use error::{no_connection, trouble};
@@ -132,8 +133,21 @@ impl Postgres {
         answer.await.unwrap_or(Err(AppendError::Unknown))
     }
 
-    pub(crate) async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
-        query!(self, client => read::rows(client, table, from))?
+    pub(crate) async fn read(
+        &self,
+        table: &TableId,
+        from: u64,
+        most: u64,
+    ) -> Result<Vec<Row>, ReadError> {
+        query!(self, client => read::rows(client, table, from, most))?
+    }
+
+    pub(crate) async fn unchanged_since(
+        &self,
+        before: UnixMillis,
+        most: usize,
+    ) -> Result<Vec<TableId>, Trouble> {
+        query!(self, client => lists::unchanged_since(client, before, most))
     }
 
     pub(crate) async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
@@ -216,6 +230,24 @@ impl Postgres {
         query!(self, client => read::entropy(client, table))
     }
 
+    /// A sign of life is idempotent, so it may be repeated.
+    pub(crate) async fn put_presence(
+        &self,
+        server: ServerId,
+        signs: &[Presence],
+    ) -> Result<(), Trouble> {
+        query!(self, client => presence::put(client, server, signs))
+    }
+
+    pub(crate) async fn presence(
+        &self,
+        tables: &[TableId],
+        server: ServerId,
+        since: UnixMillis,
+    ) -> Result<Vec<Presence>, Trouble> {
+        query!(self, client => presence::of_others(client, tables, server, since))
+    }
+
     pub(crate) async fn rematch(&self, table: &TableId) -> Result<Option<TableId>, ReadError> {
         query!(self, client => read::rematch(client, table))?
     }
@@ -235,6 +267,24 @@ impl Postgres {
         // written.
         let now = self.rematch(table).await?;
         now.ok_or(ReadError::Unavailable(Trouble::Busy))
+    }
+
+    /// Claiming a code is idempotent, so it may be repeated.
+    pub(crate) async fn claim_code(
+        &self,
+        table: &TableId,
+        code: &str,
+    ) -> Result<Option<String>, Trouble> {
+        let known = query!(self, client => read::code(client, table))?;
+        if known.is_some() {
+            return Ok(known);
+        }
+        query!(self, client => upkeep::claim_code(client, table, code))?;
+        query!(self, client => read::code(client, table))
+    }
+
+    pub(crate) async fn table_of_code(&self, code: &str) -> Result<Option<TableId>, Trouble> {
+        query!(self, client => read::table_of_code(client, code))
     }
 
     pub(crate) async fn sweep(&self, now: UnixMillis, keep: Retention) -> Result<u64, Trouble> {

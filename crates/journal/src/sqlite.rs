@@ -4,6 +4,7 @@
 //! disk. Two threads read, each with its own connection. Nothing else touches the file.
 
 mod append;
+mod codes;
 mod columns;
 mod error;
 mod lists;
@@ -35,6 +36,7 @@ use crate::{
     Summary, Trouble,
 };
 use append::Task;
+use codes::Claim;
 use open::Opened;
 use reader::ReadRequest;
 use rematch::Rematch;
@@ -117,8 +119,21 @@ impl Sqlite {
         Ok(count)
     }
 
-    pub(crate) async fn read(&self, table: &TableId, from: u64) -> Result<Vec<Row>, ReadError> {
-        self.ask(|reply| ReadRequest::Read(table.clone(), from, reply)).await
+    pub(crate) async fn read(
+        &self,
+        table: &TableId,
+        from: u64,
+        most: u64,
+    ) -> Result<Vec<Row>, ReadError> {
+        self.ask(|reply| ReadRequest::Read(table.clone(), from, most, reply)).await
+    }
+
+    pub(crate) async fn unchanged_since(
+        &self,
+        before: UnixMillis,
+        most: usize,
+    ) -> Result<Vec<TableId>, Trouble> {
+        self.ask(|reply| ReadRequest::UnchangedSince(before, most, reply)).await
     }
 
     pub(crate) async fn vault(&self, table: &TableId) -> Result<Vault, ReadError> {
@@ -148,6 +163,21 @@ impl Sqlite {
         let write = Write::Rematch(Rematch { table, before, next }, reply);
         self.writer.send(write).await.map_err(|_| Trouble::Closed)?;
         answer.await.map_err(|_| Trouble::Closed)?
+    }
+
+    pub(crate) async fn claim_code(
+        &self,
+        table: &TableId,
+        code: &str,
+    ) -> Result<Option<String>, Trouble> {
+        let (reply, answer) = oneshot::channel();
+        let claim = Claim { table: table.clone(), code: code.to_owned() };
+        self.writer.send(Write::Claim(claim, reply)).await.map_err(|_| Trouble::Closed)?;
+        answer.await.map_err(|_| Trouble::Closed)?
+    }
+
+    pub(crate) async fn table_of_code(&self, code: &str) -> Result<Option<TableId>, Trouble> {
+        self.ask(|reply| ReadRequest::TableOfCode(code.to_owned(), reply)).await
     }
 
     pub(crate) async fn due(

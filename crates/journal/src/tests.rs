@@ -1,9 +1,11 @@
 //! Tests that every kind of store must pass.
 
 mod appends;
+mod codes;
 mod crowds;
 mod faulty;
 mod lists;
+mod presence;
 mod rematches;
 mod secrets;
 mod sweeping;

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow};
+use clew::clock::system_time;
 use clew::exit::UsageError;
 use game::{Dice, FastDice, Game, Seat, Unreadable};
 use journal::{Access, AppendId, Chat, Entry, State, Summary};
@@ -11,7 +12,7 @@ use table::{
     TableId, UnixMillis, Vault,
 };
 
-/// The time at which all these tables are opened.
+/// The time at which all these tables are opened, according to their records.
 const OPENED: UnixMillis = UnixMillis(1_700_000_000_000);
 /// The longest time between two actions, in milliseconds.
 const MAX_PAUSE_MS: u32 = 3_000;
@@ -87,8 +88,10 @@ impl<G: Game> RandomTable<G> {
         server::person(&self.token(seat)).context("a token is 32 hex digits")
     }
 
-    /// The entries with which a server would store these appends of this table.
+    /// The entries with which a server would store these appends of this table now: with the time of the records
+    /// it would be closed as abandoned.
     pub(crate) fn entries(&self, appends: &[Append]) -> Result<Vec<Entry>> {
+        let stored = system_time();
         let entry = |(nth, append): (usize, &Append)| {
             let table: Table<G> =
                 table::replay(&appends[..=nth]).map_err(|broken| anyhow!("{broken}"))?;
@@ -105,8 +108,8 @@ impl<G: Game> RandomTable<G> {
                     seats: people.seats(),
                     free: people.free().len(),
                     chat: Chat::On,
-                    opened: OPENED,
-                    changed: OPENED,
+                    opened: stored,
+                    changed: stored,
                     wake: table.deadline(),
                 },
                 seats: (!table.is_started()).then(|| seats.collect::<Result<_>>()).transpose()?,

@@ -68,38 +68,7 @@ impl Serialize for Card {
 
 game::set_of! {
     /// Some of the cards. Written as their numbers with blanks between, or `none`.
-    pub struct CardSet(u64) of Card, Card::COUNT, |index| Card::new(index + 1)
-}
-
-impl fmt::Display for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("none");
-        }
-        for (nth, card) in self.iter().enumerate() {
-            write!(f, "{}{card}", if nth > 0 { " " } else { "" })?;
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for CardSet {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let mut set = Self::NONE;
-        for word in text.split_whitespace().filter(|_| text != "none") {
-            let card = word.parse()?;
-            if set.contains(card) {
-                return Err(Unreadable::new("each card once", word));
-            }
-            set.add(card);
-        }
-        if set.is_empty() && text != "none" {
-            return Err(Unreadable::new("cards such as `7 23`, or `none`", text));
-        }
-        Ok(set)
-    }
+    pub struct CardSet(u64) of Card, Card::COUNT, |index| Card::new(index + 1), "card", "7 23"
 }
 
 game::words! {

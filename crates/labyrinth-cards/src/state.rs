@@ -57,6 +57,18 @@ pub(crate) enum Stage {
     Over,
 }
 
+game::notation! {
+    impl Stage {
+        Place = "",
+        Take(card) = "placed {card}",
+        Deal = "\ndraw deal",
+        Lay = "\ndraw lay",
+        First = "\ndraw first",
+        Draw = "\ndraw card",
+        _ = "",
+    }
+}
+
 /// LC-10: the number of cards dealt to each player.
 pub(crate) const HAND: u8 = 2;
 

@@ -1,6 +1,6 @@
 //! What must always hold.
 
-use game::{Game, Seat};
+use game::{Game, Seat, SeatSet};
 
 use crate::board::{Symbol, SymbolSet, Walls, bears_symbol};
 use crate::settings::check_built;
@@ -9,6 +9,7 @@ use crate::state::{MagicLabyrinth, Stage};
 impl MagicLabyrinth {
     /// Walls, chips, symbols and magicians.
     pub(crate) fn check_board(&self) -> Result<(), String> {
+        self.check_seats()?;
         self.check_walls()?;
         self.check_chips()?;
         self.check_places()
@@ -20,6 +21,19 @@ impl MagicLabyrinth {
         self.check_setup()?;
         self.check_bonus()?;
         self.check_mover()
+    }
+
+    /// The player who has won or is to get a chip has a seat.
+    fn check_seats(&self) -> Result<(), String> {
+        let named = match self.stage {
+            Stage::Over(seat) => SeatSet::only(seat),
+            Stage::Bonus(seats) => seats,
+            _ => SeatSet::NOBODY,
+        };
+        match named.iter().find(|&seat| self.chips.get(seat).is_none()) {
+            Some(seat) => Err(format!("{seat} wins or draws, who is not there")),
+            None => Ok(()),
+        }
     }
 
     fn check_walls(&self) -> Result<(), String> {

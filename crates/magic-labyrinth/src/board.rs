@@ -85,8 +85,8 @@ impl Symbol {
 }
 
 game::set_of! {
-    /// Some of the symbols.
-    pub struct SymbolSet(u32) of Symbol, Symbol::COUNT, |index| Some(Symbol(index))
+    /// Some of the symbols. Written as their names with blanks between, or `none`.
+    pub struct SymbolSet(u32) of Symbol, Symbol::COUNT, |index| Some(Symbol(index)), "symbol", "moon owl"
 }
 
 game::words! {

@@ -67,6 +67,21 @@ pub enum Stage {
     Over(Seat),
 }
 
+game::notation! {
+    impl Stage {
+        Roll = "",
+        Die = "rolling",
+        Move { rolled = 1..=4, left = 1..=4 } = "rolled {rolled} left {left}",
+        Turning = "\ndraw turning",
+        Shuffling = "\ndraw symbols",
+        First = "\ndraw first",
+        Chip = "\ndraw chip",
+        Bonus(seats) = "\ndraw bonus {seats}",
+        Over(seat) = "\nwon {seat}",
+        _ = "",
+    }
+}
+
 impl MagicLabyrinth {
     pub(crate) fn at_start(rules: u16, config: &Config) -> Self {
         let options = config.options;

@@ -115,6 +115,19 @@ game::notation! {
     }
 }
 
+game::notation! {
+    impl Stage {
+        Play = "",
+        Deal(seat) = "draw deal {seat}",
+        Start(hero) = "draw start {hero}",
+        Top = "draw top",
+        Lay(at) = "draw lay {at}",
+        Show = "draw show",
+        TurnUp = "draw turn-up",
+        _ = "",
+    }
+}
+
 impl Where {
     /// The square that the hero takes up.
     #[inline]

@@ -82,47 +82,13 @@ game::words! {
 
 game::set_of! {
     /// Some of the tiles. Written as numbers with blanks between, or `none`.
-    pub struct TileSet(u32) of Tile, TILES, |index| Tile::new(index + 1)
+    pub struct TileSet(u32) of Tile, TILES, |index| Tile::new(index + 1), "tile", "2 7"
 }
 
 impl TileSet {
     /// Those from one to another, both included.
     pub fn range(from: u8, to: u8) -> Self {
         (from..=to).filter_map(Tile::new).collect()
-    }
-}
-
-impl fmt::Display for TileSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("none");
-        }
-        for (nth, tile) in self.iter().enumerate() {
-            write!(f, "{}{tile}", if nth > 0 { " " } else { "" })?;
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for TileSet {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        if text == "none" {
-            return Ok(Self::NONE);
-        }
-        let mut set = Self::NONE;
-        for word in text.split_whitespace() {
-            let tile = word.parse()?;
-            if set.contains(tile) {
-                return Err(Unreadable::new("each tile once", word));
-            }
-            set.add(tile);
-        }
-        if set.is_empty() {
-            return Err(Unreadable::new("tiles such as `2 7`, or `none`", text));
-        }
-        Ok(set)
     }
 }
 
@@ -165,18 +131,15 @@ pub(crate) struct Deck {
 }
 
 impl Deck {
+    /// No tile at all.
+    pub(crate) const EMPTY: Self =
+        Self { top: None, shuffled: TileSet::NONE, under: [None; TILES] };
+
     pub(crate) fn new(options: &Options) -> Self {
         let top = options.ball_first.then_some(Tile::BALL); // MZ-55
         let mut shuffled = options.deck();
         top.into_iter().for_each(|tile| shuffled.remove(tile));
-        Self { top, shuffled, under: [None; TILES] }
-    }
-
-    /// One with these tiles under it.
-    pub(crate) fn with(top: Option<Tile>, shuffled: TileSet, under: &[Tile]) -> Self {
-        let mut deck = Self { top, shuffled, under: [None; TILES] };
-        under.iter().for_each(|&tile| deck.put_under(tile));
-        deck
+        Self { top, shuffled, ..Self::EMPTY }
     }
 
     /// How many tiles there are.

@@ -92,9 +92,7 @@ impl MagoMagino {
     /// MM-01, MM-60: no crystal is lost, and a player who has enough has won.
     fn check_crystals(&self) -> Result<(), String> {
         let (ring, crystals) = (self.options.ring, &self.crystals);
-        let carriers = self.children().filter(|&child| self.pieces[child].form == Form::Carrier);
-        let delivered: u32 = self.delivered.values().iter().map(|&count| u32::from(count)).sum();
-        let all = crystals.count() + carriers.count() as u32 + delivered;
+        let all = self.count_crystals();
         if all != u32::from(ALL_CRYSTALS) {
             return Err(format!("there are {all} crystals, not {ALL_CRYSTALS} (MM-01)"));
         }

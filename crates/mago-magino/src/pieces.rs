@@ -254,6 +254,22 @@ pub(crate) enum Form {
     Nameless,
 }
 
+/// The space, and what stands there unless it is a child with empty hands.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.at, self.form)
+    }
+}
+
+game::notation! {
+    impl Form {
+        Child = "",
+        Carrier = " crystal",
+        Frog(frog) = " frog {frog}",
+        Nameless = " frog",
+    }
+}
+
 impl Form {
     /// Whether it is a child to look at.
     #[inline]
@@ -264,7 +280,7 @@ impl Form {
 
 /// All children, those of players who are not there included: they stay in the house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Pieces([Piece; MOST_CHILDREN]);
+pub(crate) struct Pieces(pub(crate) [Piece; MOST_CHILDREN]);
 
 impl Index<Child> for Pieces {
     type Output = Piece;
@@ -287,7 +303,7 @@ pub(crate) const ALL_CRYSTALS: u8 = 15;
 
 /// How many crystals lie on each space. Those in the hideout are the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Crystals([u8; MOST_SPACES]);
+pub(crate) struct Crystals(pub(crate) [u8; MOST_SPACES]);
 
 impl Crystals {
     /// None anywhere.
@@ -332,6 +348,13 @@ pub struct Hop {
     /// Its id; or the ids of all frogs there, if they got new ones and nobody can tell which of them
     /// it is (MM-53). None while those are drawn.
     pub frogs: FrogSet,
+}
+
+impl fmt::Display for Hop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} to {}", self.from, self.to)?;
+        self.frogs.iter().try_for_each(|frog| write!(f, " {frog}"))
+    }
 }
 
 impl Hop {

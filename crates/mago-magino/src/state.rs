@@ -65,6 +65,20 @@ pub enum Then {
     Roll,
 }
 
+game::notation! {
+    impl Stage {
+        Roll = "",
+        First = "\ndraw first",
+        Die = "rolling",
+        Arrow = "rolled witch\ndraw arrow",
+        Naming(then: Then::Move) = "rolled witch\ndraw frogs",
+        Naming(then: Then::Roll) = "\ndraw frogs",
+        Move(face) = "rolled {face}",
+        Again = "again",
+        Over(seat) = "\nwon {seat}",
+    }
+}
+
 impl MagoMagino {
     pub(crate) fn at_start(rules: u16, options: Options) -> Self {
         Self {
@@ -86,6 +100,13 @@ impl MagoMagino {
     #[inline]
     pub(crate) fn children(&self) -> impl DoubleEndedIterator<Item = Child> + Clone + use<> {
         Child::all(self.options.seats)
+    }
+
+    /// All crystals, whether they lie, are carried or were delivered.
+    pub(crate) fn count_crystals(&self) -> u32 {
+        let carriers = self.children().filter(|&child| self.pieces[child].form == Form::Carrier);
+        let delivered: u32 = self.delivered.values().iter().map(|&count| u32::from(count)).sum();
+        self.crystals.count() + carriers.count() as u32 + delivered
     }
 
     /// The frogs with an id that stand on this space.

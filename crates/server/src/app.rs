@@ -11,8 +11,9 @@ use table::{Append, TableId};
 use crate::Clock;
 use crate::campaign::GameResult;
 use crate::error::RoomError;
-use crate::guard::{Limits, StreamLimits};
+use crate::guard::{Limits, LobbyPlaces, StreamLimits, WrongTries};
 use crate::health::Health;
+use crate::listed::CachedFacts;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 
@@ -28,12 +29,18 @@ pub(crate) struct Parts {
     pub(crate) metrics: Metrics,
     /// Rate limits.
     pub(crate) limits: Limits,
+    /// Public tables by client.
+    pub(crate) places: LobbyPlaces,
+    /// Limits of wrong codes of tables.
+    pub(crate) wrong_codes: WrongTries,
     /// Limits of open event streams.
     pub(crate) streams: StreamLimits,
     /// Replays: reading and checking a record costs more than showing a step of it.
     pub(crate) replays: Cache<Arc<Replay>>,
     /// Results of finished games of the campaign; `None` for a game that does not count.
     pub(crate) results: Cache<Option<Arc<GameResult>>>,
+    /// Facts for lists of tables.
+    pub(crate) listed: Cache<CachedFacts>,
     pub(crate) health: Health,
 }
 
@@ -60,7 +67,8 @@ impl Deref for App {
     }
 }
 
-/// A cache of values that are computed from the records of ended tables, which never change.
+/// A cache of values that are computed from the records of tables: of ended ones, which never change, or with the
+/// time of the last append.
 #[derive(Debug)]
 pub(crate) struct Cache<V> {
     values: Mutex<HashMap<TableId, V>>,

@@ -68,6 +68,8 @@ errors! {
         TooManyRequests { what: &'static str, seconds: u32 } = (Status::TOO_MANY_REQUESTS, "too-many-requests"),
             "{what}: try again in {seconds} s";
         TooManyStreams { what: &'static str, seconds: u32 } = (Status::TOO_MANY_REQUESTS, "too-many-streams"), "{what}";
+        TooManyPlaces { seconds: u32 } = (Status::TOO_MANY_REQUESTS, "too-many-places"),
+            "you have too many public tables at the same time: finish or close one first";
         TooManyConnections = (Status::SERVICE_UNAVAILABLE, "too-many-connections"),
             "the server is full right now: try again in a few seconds";
         BodyTooLarge(usize) = (Status::PAYLOAD_TOO_LARGE, "too-large"), "the body is too large: send at most {0} bytes";
@@ -90,6 +92,8 @@ errors! {
         /// The address names no game.
         NoSuchGame(#[from] games::UnknownGame) = (Status::NOT_FOUND, "no-such-game"), "{0}";
         BadTableName = (Status::NOT_FOUND, "no-such-table"), "this table does not exist: check the link";
+        NoSuchCode = (Status::NOT_FOUND, "no-such-code"),
+            "no table that waits for players has this code: check its letters, or ask for the link (a code ends when the game starts)";
         NoSuchSeat = (Status::NOT_FOUND, "no-such-seat"), "this seat does not exist: seats are A to I";
         NotYourView = (Status::FORBIDDEN, "not-your-seat"),
             "that seat is not yours: watch as `watcher`, or from your own seat";
@@ -135,6 +139,8 @@ errors! {
         NotHost = (Status::FORBIDDEN, "not-host"),
             "only the host can do that: ask them, or wait until they have been away for a minute";
         NotYourSeat = (Status::FORBIDDEN, "not-your-seat"), "that seat is not yours: name one of your own, or join first";
+        SeatsForOthers = (Status::CONFLICT, "seats-for-others"),
+            "one person cannot take all seats of a public table: leave one for somebody else";
         TableFull = (Status::CONFLICT, "table-full"), "every seat is taken: watch, or open a table of your own";
         NoClock = (Status::CONFLICT, "no-clock"), "this game has no clock: there is nothing to pause";
         Started = (Status::CONFLICT, "started"),
@@ -148,7 +154,16 @@ errors! {
         ChatOff = (Status::CONFLICT, "chat-off"), "the host turned chat off";
         NothingSaid = (Status::UNPROCESSABLE_ENTITY, "nothing-said"), "write something: 1 to 200 characters";
         NoSuchBot(String) = (Status::UNPROCESSABLE_ENTITY, "no-such-bot"), "{0}";
+        NoColour(String) = (Status::UNPROCESSABLE_ENTITY, "no-such-colour"), "{0}";
         BadName(String) = (Status::UNPROCESSABLE_ENTITY, "bad-name"), "{0}";
+    }
+}
+
+impl Error {
+    /// The sentence in the language of these words, or in English if they have none.
+    pub(crate) fn text_in(&self, words: &ui::Words) -> String {
+        let translated = words.find(&format!("refusal-{}", self.code));
+        translated.map_or_else(|| self.text.clone(), str::to_owned)
     }
 }
 
@@ -157,7 +172,9 @@ impl From<RequestError> for Error {
         use RequestError as E;
         let (status, code) = error.status_and_code();
         let retry_after = match error {
-            E::TooManyRequests { seconds, .. } | E::TooManyStreams { seconds, .. } => Some(seconds),
+            E::TooManyRequests { seconds, .. }
+            | E::TooManyStreams { seconds, .. }
+            | E::TooManyPlaces { seconds } => Some(seconds),
             E::TooManyConnections => Some(5),
             E::NotReady(_) => Some(1),
             _ => None,

@@ -113,7 +113,8 @@ impl<S: Sync> FromRequestParts<S> for Somebody {
 /// handled as that person's.
 pub(crate) async fn welcome(mut request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let is_page = request.method() == Method::GET && Accept::of(headers) == Accept::Html;
+    let is_page = request.method() == Method::GET
+        && Accept::of_request(request.method(), request.uri().path(), headers) == Accept::Html;
     if !is_page || !matches!(token(headers), Ok(None)) {
         return next.run(request).await;
     }

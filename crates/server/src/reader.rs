@@ -4,22 +4,24 @@
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::header::{
     ACCEPT_ENCODING, ACCEPT_LANGUAGE, CONTENT_ENCODING, CONTENT_TYPE, COOKIE, HOST, VARY,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName};
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use table::Person;
 use ui::{Lang, Words};
 
+use crate::guard::{Client, Scheme};
+
 /// The cookie with the chosen language.
 const CHOSEN: &str = "clew-lang";
+/// The cookie with the display name that the reader last had.
+const NAME: &str = "clew-name";
 /// The cookie of readers who want to see the numbers of pieces that look alike.
 const NUMBERS: &str = "clew-numbers";
-/// The header in which a proxy reports the scheme of the request.
-const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// The reader of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +32,10 @@ pub(crate) struct Reader {
     pub(crate) origin: String,
     /// The build that made the page.
     pub(crate) build: String,
+    /// The name that the reader last had at a table.
+    pub(crate) name: Option<String>,
+    /// Whether the address asks for the view of a watcher.
+    pub(crate) watches: bool,
     /// Whether the page shows the numbers of pieces that look alike (MM-50).
     pub(crate) numbers: bool,
 }
@@ -38,22 +44,30 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::of(&parts.headers))
+        let Ok(client) = Client::from_request_parts(parts, &()).await;
+        let mut query = parts.uri.query().unwrap_or_default().split('&');
+        let watches = query.any(|pair| pair == "seat=watcher");
+        Ok(Self { watches, ..Self::of(&parts.headers, client.scheme) })
     }
 }
 
 impl Reader {
-    /// The reader who sent these headers.
-    pub(crate) fn of(headers: &HeaderMap) -> Self {
-        let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let scheme = if text(&FORWARDED) == Some("https") { "https" } else { "http" };
-        let host = text(&HOST).unwrap_or("localhost");
+    /// The reader who sent these headers by this scheme.
+    pub(crate) fn of(headers: &HeaderMap, scheme: Scheme) -> Self {
+        let host = headers.get(HOST).and_then(|value| value.to_str().ok()).unwrap_or("localhost");
         Self {
             lang: lang(headers).unwrap_or_default(),
             origin: format!("{scheme}://{host}"),
             build: ui::build().to_owned(),
+            name: cookies(headers).find_map(|(name, value)| read_name(name, value)),
+            watches: false,
             numbers: cookies(headers).any(|pair| pair == (NUMBERS, "on")),
         }
+    }
+
+    /// The name that is proposed to the reader: the last one, or one that a person is always proposed.
+    pub(crate) fn proposed_name(&self, person: Option<Person>) -> &str {
+        self.name.as_deref().unwrap_or_else(|| friendly_name(self.words(), person))
     }
 
     /// All texts in the reader's language.
@@ -87,8 +101,21 @@ pub(crate) fn language_cookie(lang: Lang) -> String {
     format!("{CHOSEN}={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax", lang.code())
 }
 
+/// A `Set-Cookie` header that keeps a display name for a year.
+pub(crate) fn name_cookie(name: &str) -> String {
+    let value: String = form_urlencoded::byte_serialize(name.as_bytes()).collect();
+    format!("{NAME}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
+}
+
+/// The name in the cookie with this name and value.
+fn read_name(cookie: &str, value: &str) -> Option<String> {
+    let value = (cookie == NAME).then(|| format!("{NAME}={value}"))?;
+    let (_, name) = form_urlencoded::parse(value.as_bytes()).next()?;
+    crate::fields::name(&name).ok().map(|name| name.to_string())
+}
+
 /// A proposed display name. A person is always proposed the same name.
-pub(crate) fn friendly_name(words: &'static Words, person: Option<Person>) -> &'static str {
+fn friendly_name(words: &'static Words, person: Option<Person>) -> &'static str {
     let names: Vec<&str> = words.text("friendly-names").split(", ").collect();
     let nth = |person: Person| usize::from_str_radix(&person.0.to_string()[..4], 16).ok();
     names[person.and_then(nth).unwrap_or(0) % names.len()]
@@ -100,8 +127,8 @@ pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
     accepted.is_some_and(|text| text.split(',').any(|coding| coding.trim() == "gzip"))
 }
 
-/// The response with a page that is the same for everybody, compressed if the client accepts it. Pages of
-/// tables are not compressed: their length could reveal what is secret.
+/// The response with a page without secrets, compressed if the client accepts it. Pages of tables that have started
+/// are not compressed: their length could reveal what is secret.
 pub(crate) fn compressed(request: &HeaderMap, page: Markup) -> Response {
     let plain = page.into_string().into_bytes();
     let headers = [
@@ -118,26 +145,29 @@ pub(crate) fn compressed(request: &HeaderMap, page: Markup) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use Scheme::{Http, Https};
 
     #[track_caller]
-    fn check(lines: &[(&'static str, &str)], expected: (Lang, &str)) {
+    fn check(lines: &[(&'static str, &str)], scheme: Scheme, expected: (Lang, &str)) {
         let mut headers = HeaderMap::new();
         for &(name, value) in lines {
             headers.append(name, value.parse().expect("a value"));
         }
-        let reader = Reader::of(&headers);
+        let reader = Reader::of(&headers, scheme);
         assert_eq!((reader.lang, &*reader.origin), expected, "{lines:?}");
     }
 
     #[test]
     fn a_choice_outweighs_what_the_browser_asks_for() {
         let host = ("host", "clew.example");
-        check(&[host], (Lang::En, "http://clew.example"));
-        check(&[host, ("accept-language", "sv, nl")], (Lang::Nl, "http://clew.example"));
+        check(&[host], Http, (Lang::En, "http://clew.example"));
+        check(&[host, ("accept-language", "sv, nl")], Http, (Lang::Nl, "http://clew.example"));
         let cookie = ("cookie", "clew=00; clew-lang=ca");
-        check(&[host, ("accept-language", "nl"), cookie], (Lang::Ca, "http://clew.example"));
+        check(&[host, ("accept-language", "nl"), cookie], Http, (Lang::Ca, "http://clew.example"));
         let wrong = ("cookie", "clew-lang=xx");
-        check(&[host, wrong, ("x-forwarded-proto", "https")], (Lang::En, "https://clew.example"));
+        check(&[host, wrong], Https, (Lang::En, "https://clew.example"));
+        // Only the middleware knows which proxies are trusted.
+        check(&[host, ("x-forwarded-proto", "https")], Http, (Lang::En, "http://clew.example"));
     }
 
     #[test]
@@ -145,7 +175,7 @@ mod tests {
         let asked = |cookie: &str| {
             let mut headers = HeaderMap::new();
             headers.append("cookie", cookie.parse().expect("a value"));
-            Reader::of(&headers).numbers
+            Reader::of(&headers, Http).numbers
         };
         let kept = |is_on| numbers_cookie(is_on).split(';').next().map(str::to_owned);
         assert!(asked(&format!("clew=00; {}", kept(true).expect("a cookie"))));

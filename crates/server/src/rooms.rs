@@ -18,8 +18,8 @@ use crate::clock::Timing;
 use crate::error::RoomError;
 use crate::metrics::Metrics;
 use crate::room::{
-    CommandReply, Loaded, Room, RoomClosed, RoomContext, RoomHandle, RoomRequest, TurnTimes, load,
-    open, sits_down, summary,
+    ABSENT_AFTER_MS, CommandReply, Loaded, Room, RoomClosed, RoomContext, RoomHandle, RoomRequest,
+    TurnTimes, abandoned_before, load, open, sits_down, summary,
 };
 
 /// All rooms in memory. A clone shares them.
@@ -50,6 +50,9 @@ const OVERDUE_MS: u64 = 1_500;
 
 /// Maximum number of tables that are polled for appends of other machines in one query.
 const MAX_TABLES_POLLED: usize = 1_000;
+
+/// Maximum number of abandoned tables that are closed in one sweep.
+const MAX_TABLES_CLOSED: usize = 1_000;
 
 /// Maximum number of tries to reach a room that ends before it handles the message.
 const MAX_TRIES: usize = 8;
@@ -234,6 +237,45 @@ impl Rooms {
         }
     }
 
+    /// Tells other machines who is present at our tables, and our rooms who is present elsewhere. Does nothing
+    /// where the journal is not shared.
+    pub(crate) async fn share_presence(&self) {
+        let RoomContext { journal, clock, server, .. } = &self.0.context;
+        if !journal.is_shared() {
+            return;
+        }
+        let now = clock.now();
+        let (mut tables, mut signs) = (Vec::new(), Vec::new());
+        for (id, slot) in self.slots().iter() {
+            if let Some(room) = slot.get() {
+                signs.extend(room.presence(id, now));
+                tables.push(id.clone());
+            }
+        }
+        let since = UnixMillis(now.0.saturating_sub(ABSENT_AFTER_MS));
+        let shared = async {
+            journal.put_presence(*server, &signs).await?;
+            journal.presence(&tables, *server, since).await
+        };
+        let others = match shared.await {
+            Ok(others) => others,
+            Err(trouble) => {
+                tracing::error!(cause = %trouble, "the presence of players could not be shared");
+                return;
+            }
+        };
+        let mut by_table: HashMap<TableId, Vec<journal::Presence>> = HashMap::new();
+        for sign in others {
+            by_table.entry(sign.table.clone()).or_default().push(sign);
+        }
+        let slots = self.slots();
+        for (id, others) in by_table {
+            if let Some(room) = slots.get(&id).and_then(|slot| slot.get()) {
+                room.seen_elsewhere(others);
+            }
+        }
+    }
+
     fn grown(&self, tables: &[(TableId, u64)]) {
         let slots = self.slots();
         for (id, seq) in tables {
@@ -260,6 +302,25 @@ impl Rooms {
         for (id, _) in due {
             if let Err(error) = self.find(&id).await {
                 tracing::error!(table = %id, cause = %error, "a table whose deadline has come could not be loaded");
+            }
+        }
+    }
+
+    /// Lets the rooms of running tables at which nothing has happened for a long time close them.
+    pub(crate) async fn close_abandoned(&self) {
+        let RoomContext { journal, clock, bounds, .. } = &self.0.context;
+        let before = abandoned_before(*bounds, clock.now());
+        match journal.unchanged_since(before, MAX_TABLES_CLOSED).await {
+            Ok(tables) => {
+                for id in tables {
+                    // A table that cannot be loaded is logged where that fails.
+                    if let Ok(room) = self.find(&id).await {
+                        room.check_abandoned();
+                    }
+                }
+            }
+            Err(trouble) => {
+                tracing::error!(cause = %trouble, "abandoned tables could not be looked for");
             }
         }
     }
@@ -305,6 +366,8 @@ impl Rooms {
         let (handle, rooms, id) = (Arc::new(handle), Arc::downgrade(&self.0), id.clone());
         let (awake, leaving) = (context.metrics.table_awake(), self.0.leaving.subscribe());
         let watch = PanicWatch { table: id.clone(), metrics: context.metrics.clone() };
+        // Boxed, so that the task does not keep room for it twice.
+        let room = Box::new(room);
         let mut tasks = self.tasks();
         // Ended tasks are removed, so that the set does not grow.
         while tasks.try_join_next().is_some() {}

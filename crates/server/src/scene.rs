@@ -3,7 +3,7 @@
 use game::{Pace, Phase, Seat, SeatSet, Talk, Viewer};
 use games::AnyTable;
 use journal::{Access, Chat};
-use table::{Alias, End, Reason, Sitter, UnixMillis, Value};
+use table::{Alias, Closing, End, Notes, Reason, Sitter, UnixMillis, Value};
 use ui::{Chair, Cx, Numbers, Scene, Sits, Stage};
 
 use crate::reader::Reader;
@@ -45,12 +45,20 @@ pub(crate) fn with<T>(
         now: now.0,
         pausing: snapshot.pausing,
         is_real_time: table.pace() == Pace::RealTime,
+        beats: table.beats(),
+        beat_percent: snapshot.beat_percent,
         may_write: may_write(table, viewer),
         again: snapshot.again.as_ref().map(table::TableId::as_str),
+        code: snapshot.code.as_deref(),
+        watches: reader.watches,
         commitment: &commitment,
         round: table.notes().map_or(0, table::Notes::round),
         settings: info.as_ref().map_or(&[], |info| info.settings),
         set: set.collect(),
+        presets: info.as_ref().map_or(&[], |info| info.presets),
+        figures: info.as_ref().map_or(&[], |info| info.figures),
+        builder: info.as_ref().map(|info| info.builder),
+        minutes: info.as_ref().map_or((0, 0), |info| info.minutes),
         bots: info.map_or_else(Vec::new, |info| info.bots),
         origin: &reader.origin,
         build: &reader.build,
@@ -83,7 +91,13 @@ fn stage(snapshot: &Snapshot) -> Stage {
     match table.end() {
         Some(End::Over(outcome)) => Stage::Over(outcome),
         Some(End::Closed(Reason::Abandoned)) => Stage::Closed("closed-abandoned"),
-        Some(End::Closed(Reason::Closed)) => Stage::Closed("closed-ended"),
+        Some(End::Closed(Reason::Closed)) => {
+            Stage::Closed(match table.notes().and_then(Notes::closing) {
+                Some(Closing::Limit) => "closed-limit",
+                Some(Closing::Operator) => "closed-operator",
+                None => "closed-ended",
+            })
+        }
         Some(End::Closed(Reason::Broken)) => Stage::Closed("closed-fault"),
         None if snapshot.broken => Stage::Closed("closed-fault"),
         None if !table.is_started() => Stage::Waiting,
@@ -104,7 +118,7 @@ fn chair(snapshot: &Snapshot, seat: Seat) -> Chair<'_> {
             late: snapshot.late.contains(seat),
         },
     };
-    Chair { seat, sits }
+    Chair { seat, sits, tint: snapshot.table.tint(seat) }
 }
 
 /// The value of a setting as the form shows it. A drawing may be secret, so a placeholder stands for it.

@@ -13,10 +13,13 @@ use tokio::task::JoinSet;
 
 use crate::app::{App, Cache, Parts};
 use crate::clock::Timing;
-use crate::guard::{Guard, Limits, MaxStreams, RateLimits, StreamLimits, with_middleware};
+use crate::guard::{
+    Guard, Limits, LobbyPlaces, MaxStreams, ProxyNet, RateLimits, StreamLimits, WrongTries,
+    with_middleware,
+};
 use crate::health::Health;
 use crate::metrics::{Metrics, metrics_router};
-use crate::room::{RoomContext, RoomTimeouts};
+use crate::room::{RoomContext, RoomTimeouts, TableBounds};
 use crate::rooms::Rooms;
 use crate::{Clock, listen, routes};
 
@@ -27,22 +30,30 @@ pub struct Config {
     pub keep: Retention,
     /// How long rooms stay in memory, and how fast bots play.
     pub timeouts: RoomTimeouts,
+    /// How large a table may become, and when one that people have left is closed.
+    pub bounds: TableBounds,
     /// Rate limits.
     pub limits: RateLimits,
     /// Limits of connections.
     pub connections: listen::Limits,
+    /// The proxies whose word counts about a client's address and scheme.
+    pub proxies: Vec<ProxyNet>,
 }
 
 /// Maximum number of cached replays. The record of a long game has a quarter of a megabyte.
 const MAX_REPLAYS: usize = 16;
 /// Maximum number of cached results of the campaign.
 const MAX_RESULTS: usize = 50_000;
+/// Maximum number of tables in the cache of facts for lists.
+const MAX_LISTED_FACTS: usize = 10_000;
 /// Interval of a server's heartbeats in the journal.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// Interval at which overdue tables are looked for, where machines share the journal.
 const LOAD_DUE_INTERVAL: Duration = Duration::from_secs(1);
 /// Interval at which the journal is polled for appends of other machines.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// Interval at which machines tell each other who is present.
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(4);
 /// Interval at which old tables are deleted.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(3600);
 /// A difference from the system clock that drift cannot explain: somebody has set it.
@@ -65,6 +76,8 @@ impl Server {
     /// If the journal cannot be read.
     pub async fn new(journal: Journal, clock: Clock, config: Config) -> Result<Self, Trouble> {
         let lived = journal.last_heartbeat().await?;
+        let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
+        let id = ServerId(table::random().map_err(no_id)?);
         let metrics = Metrics::default();
         let context = RoomContext {
             journal: journal.clone(),
@@ -72,20 +85,23 @@ impl Server {
             metrics: metrics.clone(),
             timeouts: config.timeouts.clone(),
             clock_off: Arc::default(),
+            bounds: config.bounds,
+            server: id,
         };
         let app = App::new(Parts {
             rooms: Rooms::new(context, lived),
             journal,
             limits: Limits::new(config.limits, &clock),
-            streams: StreamLimits::new(MaxStreams::default(), metrics.clone()),
+            places: LobbyPlaces::new(config.limits),
+            wrong_codes: WrongTries::new(config.limits, &clock),
+            streams: StreamLimits::new(MaxStreams::with(config.limits), metrics.clone()),
             replays: Cache::new(MAX_REPLAYS),
             results: Cache::new(MAX_RESULTS),
+            listed: Cache::new(MAX_LISTED_FACTS),
             health: Health::default(),
             clock,
             metrics,
         });
-        let no_id = |_| Trouble::Other("the system gives no randomness".to_owned());
-        let id = ServerId(table::random().map_err(no_id)?);
         Ok(Self { app, config, id })
     }
 
@@ -93,9 +109,21 @@ impl Server {
     pub fn router(&self) -> Router {
         let guard = Guard {
             limits: self.app.limits.clone(),
+            proxies: self.config.proxies.as_slice().into(),
             ..Guard::new(self.app.clock.clone(), self.app.metrics.clone())
         };
         with_middleware(routes::router(self.app.clone()), guard)
+    }
+
+    /// The limits of connections: those of a proxy are many clients' own, and without rate limits one address
+    /// may use all.
+    fn connection_limits(&self) -> listen::Limits {
+        let mut limits = self.config.connections.clone();
+        limits.proxies = self.config.proxies.as_slice().into();
+        if self.config.limits == RateLimits::Off {
+            limits.per_address = usize::MAX;
+        }
+        limits
     }
 
     /// Health, readiness and metrics, for an address that only the operator can reach.
@@ -111,7 +139,13 @@ impl Server {
     /// Passes appends of other machines to our rooms, and never returns. [`Server::run`] does it too.
     pub async fn follow_others(&self) {
         let poll = every(POLL_INTERVAL, self.app.clone(), poll_others);
-        tokio::join!(self.app.rooms.listen(), poll);
+        let presence = every(PRESENCE_INTERVAL, self.app.clone(), share_presence);
+        tokio::join!(self.app.rooms.listen(), poll, presence);
+    }
+
+    /// Closes abandoned tables. [`Server::run`] does it too.
+    pub async fn close_abandoned(&self) {
+        self.app.rooms.close_abandoned().await;
     }
 
     /// Polls the journal once for appends of other machines.
@@ -123,7 +157,7 @@ impl Server {
     pub async fn run(self, listener: TcpListener, shutdown: impl Future<Output = ()>) {
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn({
-            let (router, limits) = (self.router(), self.config.connections);
+            let (router, limits) = (self.router(), self.connection_limits());
             // A dropped sender also stops it.
             let stopped = async move { drop(stopped.await) };
             listen::serve(listener, router, limits, self.app.metrics.clone(), stopped)
@@ -153,6 +187,7 @@ impl Server {
         tasks.spawn(async move { rooms.listen().await });
         if app.journal.is_shared() {
             tasks.spawn(every(LOAD_DUE_INTERVAL, app.clone(), load_due));
+            tasks.spawn(every(PRESENCE_INTERVAL, app.clone(), share_presence));
             tasks.spawn(every(POLL_INTERVAL, app, poll_others));
         }
         if let Some(Err(error)) = tasks.join_next().await {
@@ -188,8 +223,14 @@ async fn poll_others(app: App) {
     app.rooms.poll_others().await;
 }
 
-/// Deletes old tables.
+/// Tells other machines who is present here, and asks them the same.
+async fn share_presence(app: App) {
+    app.rooms.share_presence().await;
+}
+
+/// Closes abandoned tables and deletes old ones.
 async fn sweep(app: App, keep: Retention) {
+    app.rooms.close_abandoned().await;
     match app.journal.sweep(app.clock.now(), keep).await {
         Ok(0) => {}
         Ok(count) => tracing::info!(count, "old tables were deleted"),

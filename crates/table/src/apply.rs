@@ -187,6 +187,14 @@ impl<G: Game> Table<G> {
                 self.people.is_player(*seat)?;
                 self.notes_mut().contribute(*seat, *entropy);
             }
+            Note::Removed { seat, until } => {
+                self.people.is_player(*seat)?;
+                if let Some(Sitter::Player { person, .. }) = self.people.at(*seat) {
+                    let person = *person;
+                    self.notes_mut().remove(person, *until);
+                }
+            }
+            Note::Closing(closing) => self.notes_mut().closing = Some(*closing),
             Note::Other { .. } => {}
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{Entropy, Hash, Key, Level, Name, Note, Person, Reason};
+use crate::{Closing, Entropy, Hash, Key, Level, Name, Note, Person, Reason, UnixMillis};
 
 /// A request to change a table; planning turns it into records. The caller checks whether the sender may
 /// give the command.
@@ -51,6 +51,14 @@ pub enum Command {
     Leave {
         /// The seat.
         seat: Seat,
+    },
+    /// The host removes a player: the seat becomes free and, in format 2, the player cannot join again before
+    /// a time.
+    Remove {
+        /// The player's seat.
+        seat: Seat,
+        /// The last time at which the player cannot join.
+        until: UnixMillis,
     },
     /// This player becomes host.
     Host {
@@ -110,6 +118,8 @@ pub enum Command {
         /// The reason.
         reason: Reason,
     },
+    /// The server itself closes the table.
+    CloseFor(Closing),
 }
 
 /// Who performs an action of a seat.

@@ -77,10 +77,15 @@ impl Records {
     }
 }
 
+/// The first line of a file of records in this format. The appends follow it as they display themselves.
+pub fn file_header(format: Format) -> String {
+    format!("{HEADER}{format}\n")
+}
+
 /// Writes the whole file.
 impl fmt::Display for Records {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{HEADER}{}", self.format())?;
+        f.write_str(&file_header(self.format()))?;
         self.appends.iter().try_for_each(|append| write!(f, "{append}"))
     }
 }

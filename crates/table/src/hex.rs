@@ -1,6 +1,6 @@
 //! Bytes as lower-case hex digits.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// Bytes that are displayed as hex digits.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +8,10 @@ pub struct Hex<'b>(pub &'b [u8]);
 
 impl fmt::Display for Hex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        let digits = self.0.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
+        digits
+            .map(|digit| b"0123456789abcdef"[usize::from(digit)])
+            .try_for_each(|digit| f.write_char(digit.into()))
     }
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use game::{Seat, Unreadable};
 
 use crate::names::is_word;
-use crate::{Entropy, Hash, UnixMillis};
+use crate::{Alias, Entropy, Hash, UnixMillis};
 
 /// The content of a `note` record (format 2). A kind that this program does not know is stored unchanged
 /// and has no effect, so that a newer program can add kinds.
@@ -28,6 +28,15 @@ pub enum Note {
         /// The random bytes of the player's browser.
         entropy: Entropy,
     },
+    /// The host has removed the player, whose `leave` follows. They cannot join again before a time.
+    Removed {
+        /// The player's seat.
+        seat: Seat,
+        /// The last time at which the player cannot join.
+        until: UnixMillis,
+    },
+    /// Why the `closed` that follows was recorded.
+    Closing(Closing),
     /// A kind that this program does not know.
     Other {
         /// A word: 1 to 40 of `a`-`z`, `0`-`9`, `-`.
@@ -46,6 +55,15 @@ pub enum Switch {
     Off,
 }
 
+/// Why the server itself closes a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// The table has as many records as one table may have.
+    Limit,
+    /// The operator of the server closed it.
+    Operator,
+}
+
 /// A link that gives a player's seat to the person who opens it. The code in the link is never recorded,
 /// only its hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +79,9 @@ pub struct SeatLink {
 /// Maximum number of open links at a table. Another one replaces the oldest.
 const MAX_LINKS: usize = 16;
 
+/// Maximum number of removed players whose return is refused. Another one replaces the oldest.
+const MAX_REMOVED: usize = 64;
+
 /// The state that follows from the notes of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notes {
@@ -68,11 +89,20 @@ pub struct Notes {
     pub(crate) links: Vec<SeatLink>,
     pub(crate) ready: Vec<(Seat, Entropy)>,
     pub(crate) round: u64,
+    pub(crate) removed: Vec<(Alias, UnixMillis)>,
+    pub(crate) closing: Option<Closing>,
 }
 
 impl Default for Notes {
     fn default() -> Self {
-        Self { chat: Switch::On, links: Vec::new(), ready: Vec::new(), round: 1 }
+        Self {
+            chat: Switch::On,
+            links: Vec::new(),
+            ready: Vec::new(),
+            round: 1,
+            removed: Vec::new(),
+            closing: None,
+        }
     }
 }
 
@@ -98,6 +128,23 @@ impl Notes {
         self.round
     }
 
+    /// Whether the host has removed this person, who cannot join again yet.
+    pub fn is_removed(&self, person: Alias, now: UnixMillis) -> bool {
+        self.removed.iter().any(|&(removed, until)| removed == person && until >= now)
+    }
+
+    /// Why the server itself closed the table, if it did.
+    pub fn closing(&self) -> Option<Closing> {
+        self.closing
+    }
+
+    pub(crate) fn remove(&mut self, person: Alias, until: UnixMillis) {
+        if self.removed.len() == MAX_REMOVED {
+            self.removed.remove(0);
+        }
+        self.removed.push((person, until));
+    }
+
     pub(crate) fn add_link(&mut self, link: SeatLink) {
         if self.links.len() == MAX_LINKS {
             self.links.remove(0);
@@ -121,6 +168,15 @@ impl Notes {
         self.ready.retain(|&(ready, _)| ready != seat);
         self.ready.push((seat, entropy));
         self.ready.sort_by_key(|&(seat, _)| seat);
+    }
+}
+
+impl fmt::Display for Closing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Limit => "limit",
+            Self::Operator => "operator",
+        })
     }
 }
 
@@ -153,6 +209,8 @@ impl fmt::Display for Note {
             Self::Link(SeatLink { seat, hash, until }) => write!(f, "link {seat} {hash} {until}"),
             Self::LinkUsed { hash } => write!(f, "link-used {hash}"),
             Self::Ready { seat, entropy } => write!(f, "ready {seat} {entropy}"),
+            Self::Removed { seat, until } => write!(f, "removed {seat} {until}"),
+            Self::Closing(closing) => write!(f, "closing {closing}"),
             Self::Other { kind, text } if text.is_empty() => f.write_str(kind),
             Self::Other { kind, text } => write!(f, "{kind} {text}"),
         }
@@ -188,6 +246,12 @@ impl FromStr for Note {
                 let (seat, entropy) = two()?;
                 Self::Ready { seat: seat.parse()?, entropy: entropy.parse()? }
             }
+            "removed" => {
+                let (seat, until) = two()?;
+                Self::Removed { seat: seat.parse()?, until: until.parse()? }
+            }
+            "closing" if text == "limit" => Self::Closing(Closing::Limit),
+            "closing" if text == "operator" => Self::Closing(Closing::Operator),
             _ => Self::Other { kind: kind.to_owned(), text: text.to_owned() },
         })
     }

@@ -5,8 +5,8 @@ use game::{Game, Kind, Pace, Seat, Unreadable};
 use crate::draft::Draft;
 use crate::names::is_word;
 use crate::{
-    Actor, Command, Entropy, Format, Hash, Key, Name, Note, Person, Plan, Record, Rejected, Sitter,
-    Table, TableId, UnixMillis, Value, Vault,
+    Actor, Alias, Command, Entropy, Format, Hash, Key, Name, Note, Person, Plan, Reason, Record,
+    Rejected, Sitter, Table, TableId, UnixMillis, Value, Vault,
 };
 
 type Result<T, G> = std::result::Result<T, Rejected<<G as Game>::Refusal>>;
@@ -86,6 +86,7 @@ impl<G: Game> Draft<'_, G> {
             }
             Command::Join { seat, person, name, entropy } => {
                 let person = self.alias(person);
+                self.may_sit_down(person, now)?;
                 self.push(Record::Join { seat, person, name })?;
                 match entropy.filter(|_| self.table.format >= Format::Two) {
                     Some(entropy) => self.push(Record::Note(Note::Ready { seat, entropy })),
@@ -99,10 +100,12 @@ impl<G: Game> Draft<'_, G> {
             Command::Take { link, person, name } => self.take(link, person, name, now),
             Command::Note(note) => self.push(Record::Note(note)),
             Command::Name { seat, name } => self.push(Record::Name { seat, name }),
-            Command::Leave { seat } => {
-                let next_host = self.table.people.next_host(seat);
-                self.push(Record::Leave { seat })?;
-                next_host.map_or(Ok(()), |seat| self.push(Record::Host { seat }))
+            Command::Leave { seat } => self.leave(seat),
+            Command::Remove { seat, until } => {
+                if self.table.format >= Format::Two {
+                    self.push(Record::Note(Note::Removed { seat, until }))?;
+                }
+                self.leave(seat)
             }
             Command::Host { seat } => self.push(Record::Host { seat }),
             Command::Bot { seat, level } => self.push(Record::Bot { seat, level }),
@@ -118,11 +121,29 @@ impl<G: Game> Draft<'_, G> {
                 let run = self.table.run.as_ref().ok_or(Rejected::NotStarted)?;
                 self.push(Record::Resume { at: run.time.last(), wall: now })
             }
-            Command::Close { reason } => {
-                let (seed, salt) = self.revealed();
-                self.push(Record::Closed { seed, salt, reason })
+            Command::Close { reason } => self.close(reason),
+            Command::CloseFor(closing) => {
+                if self.table.format >= Format::Two {
+                    self.push(Record::Note(Note::Closing(closing)))?;
+                }
+                self.close(Reason::Closed)
             }
         }
+    }
+
+    fn may_sit_down(&self, person: Alias, now: UnixMillis) -> Result<(), G> {
+        if self.table.notes.is_removed(person, now) { Err(Rejected::Removed) } else { Ok(()) }
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<(), G> {
+        let next_host = self.table.people.next_host(seat);
+        self.push(Record::Leave { seat })?;
+        next_host.map_or(Ok(()), |seat| self.push(Record::Host { seat }))
+    }
+
+    fn close(&mut self, reason: Reason) -> Result<(), G> {
+        let (seed, salt) = self.revealed();
+        self.push(Record::Closed { seed, salt, reason })
     }
 
     fn take(
@@ -138,8 +159,9 @@ impl<G: Game> Draft<'_, G> {
             return Err(Rejected::NoLink);
         };
         let (before, name) = (*before, name.unwrap_or_else(|| called.clone()));
-        self.push(Record::Note(Note::LinkUsed { hash: link }))?;
         let person = self.alias(person);
+        self.may_sit_down(person, now)?;
+        self.push(Record::Note(Note::LinkUsed { hash: link }))?;
         if person == before {
             return Ok(());
         }

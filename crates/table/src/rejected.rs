@@ -58,6 +58,9 @@ pub enum Rejected<R> {
     /// The link was used, has expired or never existed.
     #[error("this link was already used or has expired: ask for a new one")]
     NoLink,
+    /// The host has removed the person, who cannot join again yet.
+    #[error("the host removed you from this table: you can join again after ten minutes")]
+    Removed,
     /// No deadline has passed.
     #[error("nothing is due")]
     NothingDue,
@@ -93,6 +96,7 @@ impl<R: Refusal> Rejected<R> {
             Self::NotReady(_) => "seats-free",
             Self::NoEntropy(_) => "no-entropy",
             Self::NoLink => "link-gone",
+            Self::Removed => "removed",
             Self::NothingDue => "nothing-due",
             Self::Unreadable(_) => "unreadable",
             Self::OtherVault => "other-vault",

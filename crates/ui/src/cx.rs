@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::scene::bot_name;
 use crate::words::yes_no;
-use crate::{Arg, Numbers, Scene, Sits, Words};
+use crate::{Arg, Numbers, Scene, Sentence, Sits, Words, sentence};
 
 /// The context of a drawing: the language, and the table around the game.
 #[derive(Clone, Copy, Debug)]
@@ -46,18 +46,31 @@ impl<'a> Cx<'a> {
         self.words.format(key, args)
     }
 
-    /// A text about a player: `$who` is the name, `$you` whether it is the reader.
-    pub fn format_about<'b>(
+    /// A sentence with values for its variables, which may be pictures; see [`Cx::player`].
+    pub fn sentence<'b>(
+        &self,
+        key: &str,
+        args: impl IntoIterator<Item = (&'b str, Arg<'b>)>,
+    ) -> Sentence {
+        self.words.format(key, args).into()
+    }
+
+    /// A sentence about a player: `$who` is the name after the player's shape, `$you` whether it is the reader.
+    pub fn sentence_about<'b>(
         &self,
         key: &str,
         who: Seat,
         args: impl IntoIterator<Item = (&'b str, Arg<'b>)>,
-    ) -> String
-    where
-        'a: 'b,
-    {
-        let about = [("who", self.name(who).into()), ("you", yes_no(self.is_you(who)))];
-        self.words.format(key, about.into_iter().chain(args))
+    ) -> Sentence {
+        let about = [("who", self.player(who).into()), ("you", yes_no(self.is_you(who)))];
+        self.sentence(key, about.into_iter().chain(args))
+    }
+
+    /// The name of a player, bot or free seat after its shape, as a value for a [`Sentence`].
+    pub fn player(&self, seat: Seat) -> String {
+        let chair = self.scene.chairs.get(seat.index());
+        let tint = chair.map_or(seat.index(), |chair| chair.tint);
+        sentence::player(tint, &self.name(seat))
     }
 
     /// The text whose key is `prefix` and the identifier of a thing; see [`Words::name_of`].
@@ -93,17 +106,21 @@ impl<'a> Cx<'a> {
 
     /// The name of a bot's level.
     pub fn level(&self, level: &str) -> String {
-        self.format(&format!("level-{level}"), [])
+        self.words.name_of("level-", level).to_owned()
     }
 
     /// The name of a bot's level, and how such a bot plays.
     pub fn level_with_hint(&self, level: &str) -> String {
-        let game = self.scene.game;
         let plays = match level {
-            "random" => self.text("plays-random").to_owned(),
-            _ => self.words.format(&format!("plays-{game}-{level}"), []),
+            "random" => Some(self.text("plays-random")),
+            _ => self.words.find(&format!("plays-{}-{level}", self.scene.game)),
         };
-        self.format("bot-plays", [("level", self.level(level).into()), ("plays", plays.into())])
+        match (self.level(level), plays) {
+            (level, None) => level,
+            (level, Some(plays)) => {
+                self.format("bot-plays", [("level", level.into()), ("plays", plays.into())])
+            }
+        }
     }
 
     /// A form with a button for each of these actions.

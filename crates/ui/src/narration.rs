@@ -4,11 +4,13 @@ use std::borrow::Cow;
 
 use maud::{Markup, html};
 
+use crate::Sentence;
+
 /// One sentence about a sight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Narration {
     /// The sentence, in the reader's language.
-    pub text: String,
+    pub text: Sentence,
     /// Whether it leaves the page with the next event (ML-42, MM-50).
     pub fleeting: bool,
     /// How the page shows it.
@@ -24,13 +26,11 @@ pub struct Effect {
     pub on: Option<String>,
     /// The side towards which it happens, or the class of the space (Mago Magino).
     pub side: Option<Cow<'static, str>>,
-    /// The classes of a wall that the script shows for a moment (ML-41).
-    pub wall: Option<String>,
 }
 
 impl Narration {
     /// A sentence without an effect.
-    pub fn new(text: impl Into<String>) -> Self {
+    pub fn new(text: impl Into<Sentence>) -> Self {
         Self { text: text.into(), fleeting: false, effect: None }
     }
 
@@ -54,10 +54,12 @@ impl Narration {
     }
 }
 
-/// The live region: what has just been seen, and nothing of earlier events.
-pub(crate) fn live_region(narrations: &[Narration]) -> Markup {
+/// The live region: what has just been seen, and nothing of earlier events. The number of the append makes a
+/// sentence that comes twice a change that is sent twice.
+pub(crate) fn live_region(narrations: &[Narration], seq: Option<u64>) -> Markup {
+    let seq = seq.filter(|_| !narrations.is_empty());
     html! {
-        ol id="told" class="told" aria-live="polite" { @for one in narrations { (item(one)) } }
+        ol id="told" class="told" aria-live="polite" data-seq=[seq] { @for one in narrations { (item(one)) } }
     }
 }
 
@@ -67,8 +69,7 @@ fn item(Narration { text, fleeting, effect }: &Narration) -> Markup {
         li class=[fleeting.then_some("fleeting")]
             data-effect=[effect.map(|effect| effect.name)]
             data-on=[effect.and_then(|effect| effect.on.as_ref())]
-            data-side=[effect.and_then(|effect| effect.side.as_ref())]
-            data-wall=[effect.and_then(|effect| effect.wall.as_ref())] { (text) }
+            data-side=[effect.and_then(|effect| effect.side.as_ref())] { (text) }
     }
 }
 
@@ -78,15 +79,14 @@ mod tests {
 
     #[test]
     fn an_item_names_its_effect_and_is_escaped() {
-        let wall = Some("x2 y0 south".to_owned());
         let (on, side) = (Some("mage-\"A".to_owned()), Some("north".into()));
-        let effect = Effect { name: "bump", on, side, wall };
+        let effect = Effect { name: "bump", on, side };
         let mut narration =
-            Narration { text: "<Ada> bumps".to_owned(), fleeting: true, effect: Some(effect) };
+            Narration { text: "<Ada> bumps".into(), fleeting: true, effect: Some(effect) };
         assert_eq!(
             item(&narration).0,
             "<li class=\"fleeting\" data-effect=\"bump\" data-on=\"mage-&quot;A\" \
-             data-side=\"north\" data-wall=\"x2 y0 south\">&lt;Ada&gt; bumps</li>"
+             data-side=\"north\">&lt;Ada&gt; bumps</li>"
         );
         (narration.fleeting, narration.effect) = (false, None);
         assert_eq!(item(&narration).0, "<li>&lt;Ada&gt; bumps</li>");

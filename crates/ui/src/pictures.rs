@@ -7,20 +7,29 @@
 //! `--rose`, `--sky`, `--violet` and `--orange`. Every picture differs from the others of its set
 //! by its outline and holes alone.
 
-/// Declares the sets, each with its folder and the names of its files.
+use std::sync::LazyLock;
+
+use crate::games;
+
+/// Declares the sets, each with its folder and the names of its files. The names of the scenes are those of
+/// the games.
 macro_rules! sets {
     ($($(#[$doc:meta])* $set:ident = $folder:literal: $($name:literal)*;)*) => {
         /// A set of pictures. Its folder in `crates/ui/pictures` has the same name.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum Set { $($(#[$doc])* $set,)* }
+        pub enum Set {
+            $($(#[$doc])* $set,)*
+            /// One large picture for each game with a user interface of its own, named as the game is.
+            Scenes,
+        }
 
         impl Set {
             /// All sets.
-            pub const ALL: [Self; [$($folder),*].len()] = [$(Self::$set),*];
+            pub const ALL: [Self; [$($folder),*].len() + 1] = [$(Self::$set,)* Self::Scenes];
 
             /// Its name.
             pub fn name(self) -> &'static str {
-                match self { $(Self::$set => $folder,)* }
+                match self { $(Self::$set => $folder,)* Self::Scenes => "scenes" }
             }
 
             /// Its pictures.
@@ -28,11 +37,14 @@ macro_rules! sets {
                 match self { $(Self::$set => &[$(Picture {
                     name: $name,
                     svg: include_str!(concat!("../pictures/", $folder, "/", $name, ".svg")),
-                }),*],)* }
+                }),*],)* Self::Scenes => &SCENES }
             }
         }
     };
 }
+
+static SCENES: LazyLock<Vec<Picture>> =
+    LazyLock::new(|| games::ALL.iter().filter_map(|extras| extras.scene).collect());
 
 sets! {
     /// The Magic Labyrinth: the 24 symbols.
@@ -71,16 +83,16 @@ sets! {
     /// Small signs for buttons and lists.
     Signs = "signs":
         "again" "back" "book" "bot" "chat" "check" "clock" "copy" "cross" "dark" "dice" "down"
-        "download" "earlier" "eye" "eyes" "fit" "hint" "home" "host" "language" "later" "leave" "light" "link"
+        "download" "earlier" "eye" "eyes" "fit" "guest" "hint" "home" "host" "language" "later" "leave" "light" "link"
         "lock" "log" "menu" "minus" "offline" "pause" "pencil" "person" "play" "plus" "point"
         "qr" "react" "send" "settings" "share" "sound-off" "sound-on" "step" "step-back" "stop"
         "trophy" "turn" "warning" "words";
     /// A shape for each seat, in seating order.
     Seats = "seats":
         "circle" "square" "triangle" "diamond" "star" "heart" "drop" "clover" "moon";
-    /// One large picture for each game, named as the game is.
-    Scenes = "scenes":
-        "labyrinth-cards" "magic-labyrinth" "magic-maze" "mago-magino";
+    /// The lobby: a chair in two layers, a free one, and the lantern above it.
+    Chairs = "chairs":
+        "back" "free" "front" "lantern";
     /// The mark of Clew itself.
     Logo = "logo":
         "clew";
@@ -110,6 +122,7 @@ impl Set {
     pub fn view(self) -> &'static str {
         match self {
             Self::Scenes => "0 0 320 200",
+            Self::Chairs => "0 0 96 120",
             _ => "0 0 48 48",
         }
     }
@@ -117,7 +130,7 @@ impl Set {
 
 impl Picture {
     /// The content of the `svg` element.
-    fn inside(&self) -> &'static str {
+    pub(crate) fn inside(&self) -> &'static str {
         let (_, rest) = self.svg.split_once(">\n").unwrap_or_default();
         rest.strip_suffix("</svg>\n").unwrap_or_default()
     }
@@ -129,17 +142,26 @@ pub fn symbol(set: Set, name: &str) -> Option<String> {
     set.find(name).map(|picture| element(set, picture))
 }
 
-/// An SVG file with every picture of these sets as a symbol, in the order of the lists.
-pub fn sheet(sets: &[Set]) -> String {
+/// An SVG file with every picture of these sets as a symbol, in the order of the lists, and these shapes.
+pub fn sheet(sets: &[Set], shapes: &str) -> String {
     let all = sets.iter().flat_map(|&set| set.pictures().iter().map(move |it| (set, it)));
     let symbols: String = all.map(|(set, picture)| element(set, picture)).collect();
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\">\n{symbols}</svg>\n")
+    format!("<svg xmlns=\"http://www.w3.org/2000/svg\">\n{symbols}{shapes}</svg>\n")
+}
+
+/// The same sheet with outlines that keep their weight of two pixels however large a picture is.
+pub fn steady_sheet(sets: &[Set]) -> String {
+    let shapes = ["<path ", "<circle ", "<ellipse ", "<rect "];
+    shapes.iter().fold(sheet(sets, ""), |sheet, shape| {
+        sheet.replace(shape, &format!("{shape}vector-effect=\"non-scaling-stroke\" "))
+    })
 }
 
 fn element(set: Set, picture: &Picture) -> String {
     let (id, view) = (set.id(picture.name), set.view());
-    format!("<symbol id=\"{id}\" viewBox=\"{view}\">\n{}</symbol>\n", picture.inside())
+    let inside = picture.inside();
+    format!("<symbol id=\"{id}\" viewBox=\"{view}\">\n{inside}</symbol>\n")
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -3,14 +3,20 @@
 //! The view is shown as labelled facts, and as a grid if the game offers one; actions and sights are
 //! shown in their notation. Nothing is translated but the frame around it.
 
-use game::Seat;
+use game::{Imagine, Seat};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::grid::{Cell, Edge, Grid, GridPiece};
 use crate::pages::shape;
-use crate::{Cx, Part, Pieces};
+use crate::{Cx, GameUi, Part, Pieces};
+
+/// The plain user interface of every game.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain;
+
+impl<G: Imagine> GameUi<G> for Plain {}
 
 /// The squares, walls and pieces of a game, for the plain user interface.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,8 @@
 //! A table as a page shows it, without its game: people, state, settings.
 
-use game::{Outcome, Seat, SeatSet, Setting, Viewer};
+use game::{Kind, Outcome, Seat, SeatSet, Setting, Viewer};
+
+use crate::{Builder, Preset};
 
 /// Shown in place of a setting that is a drawing: it may be secret.
 pub const HIDDEN_SETTING: &str = "…";
@@ -43,10 +45,18 @@ pub struct Scene<'a> {
     pub pausing: SeatSet,
     /// Whether the game is played in real time.
     pub is_real_time: bool,
+    /// The length of each kind of beat at the normal pace; see [`GameUi::BEATS`](crate::GameUi::BEATS).
+    pub beats: &'static [(&'static str, u16)],
+    /// Pace of the beats in per cent of their normal length; 0 if none are played.
+    pub beat_percent: u16,
     /// Whether the rules allow the reader to write now.
     pub may_write: bool,
     /// The table at which the same people play again.
     pub again: Option<&'a str>,
+    /// The code by which people join, while the table waits for players.
+    pub code: Option<&'a str>,
+    /// Whether a reader without a seat wants to watch and not to join.
+    pub watches: bool,
     /// The commitment to the dice; empty once the game has started.
     pub commitment: &'a str,
     /// The append with the last change of settings or seats: earlier contributions to the chance do
@@ -58,6 +68,14 @@ pub struct Scene<'a> {
     pub set: Vec<(&'a str, String)>,
     /// The bots of this game, the weakest first.
     pub bots: Vec<&'static str>,
+    /// Settings of this game that go together.
+    pub presets: &'static [Preset],
+    /// The pictures of this game's players, by the index of their colour.
+    pub figures: &'static [&'static str],
+    /// Draws the form fields of a setting that people draw.
+    pub builder: Option<Builder>,
+    /// Usual length of a game in minutes: shortest and longest.
+    pub minutes: (u8, u8),
     /// The server's origin, such as `https://clew.example`.
     pub origin: &'a str,
     /// The build that drew the page; its script sends it back when it reconnects.
@@ -127,6 +145,8 @@ pub struct Chair<'a> {
     pub seat: Seat,
     /// The occupant.
     pub sits: Sits<'a>,
+    /// The index of the colour and shape.
+    pub tint: usize,
 }
 
 /// The occupant of a seat.
@@ -179,6 +199,11 @@ fn is_same_name(one: &str, other: &str) -> bool {
 }
 
 impl Scene<'_> {
+    /// Whether pages of this game play beats.
+    pub fn is_staged(&self) -> bool {
+        !self.beats.is_empty()
+    }
+
     /// Whether the reader is the host.
     pub fn is_host(&self) -> bool {
         self.host.is_some_and(|seat| self.mine.contains(seat))
@@ -188,6 +213,29 @@ impl Scene<'_> {
     pub fn path(&self, under: &str) -> String {
         let slash = if under.is_empty() { "" } else { "/" };
         format!("/tables/{}{slash}{under}", self.id)
+    }
+
+    /// Whether the reader has no seat and may want one: the table waits for players.
+    pub fn is_joining(&self) -> bool {
+        self.stage == Stage::Waiting && self.mine.is_empty() && !self.watches
+    }
+
+    /// The setting with a colour for each seat, and the colours: `None` if the game has none.
+    pub(crate) fn colours(&self) -> Option<(&'static str, &'static [&'static str])> {
+        self.settings.iter().find_map(|setting| match setting.kind {
+            Kind::EachSeat { of } => Some((setting.key, of)),
+            _ => None,
+        })
+    }
+
+    /// The index of the colour that a seat has before the start.
+    pub(crate) fn tint(&self, seat: Seat) -> usize {
+        let chosen = self.colours().and_then(|(key, of)| {
+            let (_, line) = self.set.iter().find(|(set, _)| *set == key)?;
+            let word = line.split_whitespace().nth(seat.index())?;
+            of.iter().position(|known| *known == word)
+        });
+        chosen.unwrap_or(seat.index())
     }
 
     /// Whether a bot plays for the player at this seat.
@@ -222,7 +270,8 @@ mod tests {
     /// The names of all occupants.
     fn names(sits: &[Sits<'_>]) -> Vec<String> {
         let seats = Seat::first(sits.len() as u8);
-        let chairs: Vec<_> = seats.zip(sits).map(|(seat, &sits)| Chair { seat, sits }).collect();
+        let chair = |(seat, &sits)| Chair { seat, sits, tint: 0 };
+        let chairs: Vec<_> = seats.zip(sits).map(chair).collect();
         let name = |chair: &Chair<'_>| match chair.sits {
             Sits::Player { name, .. } => name.to_owned(),
             Sits::Bot(_) | Sits::Nobody => bot_name(&chairs, chair.seat).to_owned(),

@@ -35,8 +35,9 @@ impl Sent {
     /// Returns the elements that turn the page into these parts, and remembers them as sent.
     ///
     /// With another layout, or for a page without parts, `whole` comes first: the element around the
-    /// parts, made from the markup of each. A part that the page already has is only named in it, so
-    /// that the end of a game does not send the board again.
+    /// parts, in which each part is only named. Parts that the page does not have follow, so that the end of
+    /// a game does not send the board again. The first part, which is the narration, comes last: a page plays
+    /// it when it has everything else.
     pub fn update(
         &mut self,
         layout: impl Hash,
@@ -45,18 +46,12 @@ impl Sent {
     ) -> Vec<String> {
         let before = std::mem::replace(self, Self::of(layout, parts));
         let (mut changes, mut gone) = (Vec::new(), Vec::new());
-        let is_known = |part: &Part| before.parts.iter().any(|had| had.id == part.id);
-        let is_whole = before.parts.is_empty() || before.layout != self.layout;
-        if is_whole {
-            let markup = |part: &Part| {
-                if is_known(part) { part.placeholder() } else { part.markup() }
-            };
-            changes.push(whole(parts.iter().map(markup).collect()).0);
+        if before.parts.is_empty() || before.layout != self.layout {
+            changes.push(whole(parts.iter().map(Part::placeholder).collect()).0);
         }
-        for (part, now) in parts.iter().zip(&self.parts) {
+        for (part, now) in parts.iter().zip(&self.parts).rev() {
             match before.parts.iter().find(|had| had.id == part.id) {
-                None if is_whole => {}
-                None => changes.push(part.markup().0),
+                None => send_new(part, now, &mut changes),
                 Some(had) if had == now => {}
                 Some(had) => {
                     had.send_changes(part, now, &mut changes);
@@ -68,6 +63,39 @@ impl Sent {
         changes.extend(gone.iter().map(|id| format!("<i id=\"{id}\" data-gone></i>")));
         changes
     }
+}
+
+/// Maximum size of an event's data in bytes, unless a single change is larger.
+const MAX_EVENT_BYTES: usize = 12 * 1024;
+
+/// Joins changes to the data of events, one change a line. There is at least one event.
+///
+/// A large update, such as the start of a game, becomes several events: a page on a slow line shows the first
+/// parts while the others are on their way.
+pub fn events(changes: &[String]) -> Vec<String> {
+    let mut events = vec![String::new()];
+    for change in changes {
+        match events.last_mut() {
+            Some(last) if last.is_empty() => last.push_str(change),
+            Some(last) if last.len() + change.len() < MAX_EVENT_BYTES => {
+                last.extend(["\n", change]);
+            }
+            _ => events.push(change.clone()),
+        }
+    }
+    events
+}
+
+/// Adds a part that the page does not have. If it is large, its pieces are only named in it and follow, so that
+/// they fit into several events.
+fn send_new(part: &Part, now: &SentPart, changes: &mut Vec<String>) {
+    let markup = part.markup().0;
+    if markup.len() < MAX_EVENT_BYTES {
+        return changes.push(markup);
+    }
+    changes.push(part.markup_without(|piece| piece.kind != Kind::Once).0);
+    let without_pieces = SentPart { pieces: Vec::new(), ..now.clone() };
+    without_pieces.send_changes(part, now, changes);
 }
 
 impl SentPart {
@@ -161,12 +189,34 @@ mod tests {
         let whole = |parts: Vec<Markup>| html! { main { @for part in parts { (part) } } };
         let other = || Part::new("end", raw("end"));
         let mut sent = Sent::default();
-        assert_eq!(sent.update(0, &[one("a")], whole), ["<main>a</main>"]);
-        let kept = "<i id=\"now\" data-same></i>";
-        let all = format!("<main>end{kept}</main>");
-        assert_eq!(sent.update(1, &[other(), one("a")], whole), [all.as_str()]);
+        let named = |id: &str| format!("<i id=\"{id}\" data-same></i>");
+        let kept = &*named("now");
+        assert_eq!(sent.update(0, &[one("a")], whole), [&*format!("<main>{kept}</main>"), "a"]);
+        let all = &*format!("<main>{}{kept}</main>", named("end"));
+        assert_eq!(sent.update(1, &[other(), one("a")], whole), [all, "end"]);
         assert_eq!(sent.update(1, &[other(), one("a")], whole), [""; 0]);
         assert_eq!(sent.update(2, &[one("b")], whole), [&format!("<main>{kept}</main>"), "b"]);
+    }
+
+    #[test]
+    fn a_large_update_becomes_several_events() {
+        assert_eq!(events(&[]), [""]);
+        let [small, large] = ["x", "y"].map(|letter| letter.repeat(MAX_EVENT_BYTES / 3));
+        let huge = "z".repeat(2 * MAX_EVENT_BYTES);
+        let changes = [&small, &large, &small, &huge].map(Clone::clone);
+        assert_eq!(events(&changes), [format!("{small}\n{large}"), small, huge]);
+    }
+
+    #[test]
+    fn the_pieces_of_a_large_part_follow_it() {
+        let text = "x".repeat(MAX_EVENT_BYTES);
+        let whole = |_: Vec<Markup>| html! { main #m {} };
+        let changes = Sent::default().update(0, &[board("a", &text, "y", "")], whole);
+        let named = "<svg id=\"mall\" class=\"a\"><g id=\"t1\" data-same></g></svg><p id=\"glass\" data-same></p>y";
+        assert_eq!(changes[1], named);
+        assert_eq!(changes[2], format!("<p id=\"glass\">{text}</p>"));
+        let svg = "<svg data-part><svg id=\"mall\" class=\"a\"></svg><g id=\"t1\"></g></svg>";
+        assert_eq!(changes[3..], [svg]);
     }
 
     /// A part with SVG pieces.

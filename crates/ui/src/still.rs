@@ -1,13 +1,11 @@
 //! A moment of a game as one picture: an SVG file that needs no other file.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 
 use crate::narration::live_region;
 use crate::pages::ReplayPage;
-use crate::pictures::{Set, symbol};
 use crate::{Cx, files};
 
 /// Width and height of the picture in pixels.
@@ -20,18 +18,24 @@ const VOID_ELEMENTS: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 ///
 /// Styles and pictures are embedded. It always uses the light colours.
 pub fn still(cx: &Cx<'_>, moment: &ReplayPage<'_>) -> String {
-    let page = to_xml(&body(cx, moment).into_string());
-    let (page, names) = with_local_pictures(&page);
-    let symbols: String = names.iter().filter_map(|name| picture(name)).collect();
+    let mut page = to_xml(&body(cx, moment).into_string());
+    // The sheets are embedded as they are, and the page refers to its own file.
+    let mut sheets = String::new();
+    for name in ["shell.svg", &format!("{}.svg", cx.scene.game)] {
+        if let (Some(address), Some(file)) = (files::find(name), files::file(name)) {
+            page = page.replace(&format!("href=\"{address}#"), "href=\"#");
+            sheets += &String::from_utf8_lossy(&file.plain);
+        }
+    }
     let game = format!("{}.css", cx.scene.game);
-    let styles = ["clew.css", &game, "replay.css", "still.css"].map(files::style);
+    let styles = ["clew.css", "tables.css", &game, "replay.css", "still.css"].map(files::style);
     let ((width, height), namespace) = (SIZE, "http://www.w3.org/2000/svg");
     let svg = html! {
         svg xmlns=(namespace) viewBox={ "0 0 " (width) " " (height) } width=(width) height=(height)
             data-theme="light" lang=(cx.words.lang().code()) {
             title { (cx.game_name()) }
             style { (PreEscaped(format!("<![CDATA[\n{}]]>", styles.concat()))) }
-            defs { (PreEscaped(symbols)) }
+            defs { (PreEscaped(sheets)) }
             foreignObject width=(width) height=(height) { (PreEscaped(page)) }
         }
     };
@@ -44,35 +48,12 @@ fn body(cx: &Cx<'_>, moment: &ReplayPage<'_>) -> Markup {
             (moment.parts.board.markup())
             h1 { (cx.game_name()) }
             p class="place" { (moment.place.words(cx)) }
-            (live_region(&moment.narrations))
+            (live_region(&moment.narrations, None))
             p class="now" { (moment.parts.now) }
             div class="beside" { (moment.beside) }
             (moment.parts.players.markup())
         }
     }
-}
-
-/// The page with references to pictures within itself, and the ids of those pictures.
-fn with_local_pictures(page: &str) -> (String, BTreeSet<&str>) {
-    let mut names = BTreeSet::new();
-    let mut out = String::with_capacity(page.len());
-    let mut rest = page;
-    while let Some((above, below)) = rest.split_once("href=\"/static/") {
-        let (address, after) = below.split_once('"').unwrap_or((below, ""));
-        let name = address.split_once('#').map_or("", |(_, name)| name);
-        names.insert(name);
-        out.extend([above, "href=\"#", name, "\""]);
-        rest = after;
-    }
-    out.push_str(rest);
-    (out, names)
-}
-
-/// The symbol of a picture by its id, such as `symbols-owl`.
-fn picture(id: &str) -> Option<String> {
-    Set::ALL
-        .into_iter()
-        .find_map(|set| symbol(set, id.strip_prefix(set.name())?.strip_prefix('-')?))
 }
 
 /// Our HTML as XML: every element is closed, every attribute has a value, SVG has its namespace.

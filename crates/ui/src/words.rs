@@ -8,8 +8,9 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, PatternElement};
 use unic_langid::LanguageIdentifier;
 
-use crate::assets::{Asset, Cached, asset};
-use crate::{Lang, files};
+use crate::assets::{Asset, Cached};
+use crate::extras::Extras;
+use crate::{Lang, files, games};
 
 /// The texts of one language.
 pub struct Words {
@@ -28,21 +29,47 @@ pub(crate) fn yes_no(is: bool) -> Arg<'static> {
     (if is { "yes" } else { "no" }).into()
 }
 
-/// The files of each language.
-macro_rules! languages {
-    ($($code:literal),* ; $files:tt) => { [$(languages!(@one $code $files)),*] };
-    (@one $code:literal [$($file:literal),*]) => {
-        [$(asset!(concat!("words/", $code), concat!($file, ".ftl"))),*]
+/// A file of texts in every language, in the order of [`Lang::ALL`]. `word_files!("my-game": "en")` is a file
+/// in English alone, for a game that is not shipped yet.
+macro_rules! word_files {
+    ($file:literal) => {
+        $crate::words::word_files!($file: "en" "de" "fr" "es" "ca" "pt" "it" "nl")
+    };
+    ($file:literal: $($code:literal)*) => {
+        &[$($crate::assets::asset!(concat!("words/", $code), concat!($file, ".ftl"))),*]
     };
 }
+pub(crate) use word_files;
 
-/// Number of files of each language.
-const FILES: usize = 8;
+/// The files that belong to no game.
+static SHARED: &[&[Asset]] = &[
+    word_files!("shell"),
+    word_files!("home"),
+    word_files!("refusals"),
+    word_files!("replay"),
+    word_files!("rules"),
+    word_files!("settings"),
+];
 
-static SOURCES: [[Asset; FILES]; 8] = languages!(
-    "en", "de", "fr", "es", "ca", "pt", "it", "nl";
-    ["shell", "refusals", "replay", "rules", "labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"]
-);
+/// All files: each in English, and then in the other languages, unless it is not translated.
+fn sources() -> impl Iterator<Item = &'static [Asset]> {
+    let own = games::ALL.iter().map(|extras| extras.words);
+    SHARED.iter().copied().chain(own.filter(|words| !words.is_empty()))
+}
+
+/// The files that make up a language: where a text is missing, the English one is shown.
+fn sources_of(lang: Lang) -> impl Iterator<Item = &'static Asset> {
+    let of = move |file: &'static [Asset]| {
+        let own = file.get(lang as usize).filter(|_| lang != Lang::En);
+        file.first().into_iter().chain(own)
+    };
+    sources().flat_map(of)
+}
+
+/// Whether a game has texts of its own in every language.
+pub fn is_translated(game: &str) -> bool {
+    Extras::of(game).is_some_and(|extras| extras.words.len() == Lang::ALL.len())
+}
 
 static WORDS: [Cached<Words>; 8] = [const { Cached::new() }; 8];
 
@@ -52,7 +79,7 @@ impl Words {
         let words = &WORDS[lang as usize];
         if cfg!(debug_assertions) {
             files::refresh();
-            words.refresh(SOURCES[lang as usize].iter(), || Self::load(lang));
+            words.refresh(sources_of(lang), || Self::load(lang));
         }
         words.get(|| Self::load(lang))
     }
@@ -101,37 +128,47 @@ impl Words {
         self.format("labelled", [("label", label.into()), ("name", name.into())])
     }
 
-    /// Number and title of a scenario of Magic Maze.
+    /// Number and title of a scenario.
     pub(crate) fn scenario(&self, number: &str) -> String {
         let title = self.format(&format!("scenario-{number}-title"), []);
         self.format("scenario-numbered", [("number", number.into()), ("title", title.into())])
     }
 
     fn load(lang: Lang) -> Self {
+        Self::read(lang, sources_of(lang))
+    }
+
+    /// The texts of these files. A text that is in two of them is that of the later one.
+    fn read<'a>(lang: Lang, files: impl Iterator<Item = &'a Asset>) -> Self {
         let code: LanguageIdentifier = lang.code().parse().expect("our codes are language codes");
         let mut bundle = FluentBundle::new_concurrent(vec![code]);
         // Without marks for the direction of writing: all our languages have the same.
         bundle.set_use_isolating(false);
         let mut plain = HashMap::new();
-        for source in &SOURCES[lang as usize] {
+        for source in files {
             // An unreadable text is left out, and a test names it.
             let resource =
                 FluentResource::try_new(source.text().into_owned()).unwrap_or_else(|(it, _)| it);
-            plain.extend(resource.entries().filter_map(plain_text));
+            for (key, text) in resource.entries().filter_map(message) {
+                match text {
+                    Some(text) => plain.insert(key, text),
+                    None => plain.remove(&key),
+                };
+            }
             bundle.add_resource_overriding(resource);
         }
         Self { lang, bundle, plain }
     }
 }
 
-/// Key and text of a message without variables.
-fn plain_text(entry: &Entry<&str>) -> Option<(String, String)> {
+/// The key of a message, and its text if it has no variables.
+fn message(entry: &Entry<&str>) -> Option<(String, Option<String>)> {
     let Entry::Message(message) = entry else { return None };
     let text = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => Some((*value).to_owned()),
         PatternElement::Placeable { .. } => None,
     };
-    let text = message.value.as_ref()?.elements.iter().map(text).collect::<Option<String>>()?;
+    let text = message.value.as_ref()?.elements.iter().map(text).collect::<Option<String>>();
     Some((message.id.name.to_owned(), text))
 }
 

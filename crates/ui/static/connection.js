@@ -1,7 +1,7 @@
 /** The event stream of a table: applies its events to the page, and reconnects when it is lost. */
 
-import { apply, parse } from './morph.js';
-import { all, byId, stage } from './dom.js';
+import { parse, partsOf } from './morph.js';
+import { byId, stage } from './dom.js';
 import { read } from './sse.js';
 
 const RETRY_DELAYS_MS = [300, 1000, 2000, 4000, 8000];
@@ -20,17 +20,23 @@ let attempts = 0;
 let retryTimer = 0;
 let bannerTimer = 0;
 
-/** Connects. Calls `before` and `after` around each change of the page, and `gesture` with the element of a gesture. */
+/** Connects. Calls `receive` with what each event brings, and `gesture` with the element of a gesture. */
 export function start(calls) {
   if (!stage()?.dataset.events) return;
   callbacks = calls;
-  document.addEventListener('visibilitychange', () => (document.hidden ? close() : connect()));
+  document.addEventListener('visibilitychange', () => (document.hidden && !isPlaying() ? close() : connect()));
   addEventListener('online', connect);
   connect();
 }
 
+/** Players stay connected in a hidden tab, so that they notice when it is their turn. */
+function isPlaying() {
+  const { seat = 'watcher', state } = stage().dataset;
+  return seat !== 'watcher' && ['waiting', 'running'].includes(state);
+}
+
 function connect() {
-  if (document.hidden || open) return;
+  if ((document.hidden && !isPlaying()) || open) return;
   clearTimeout(retryTimer);
   showBannerSoon();
   open = new AbortController();
@@ -90,19 +96,21 @@ function giveUp() {
 }
 
 function handle({ event, id, data }) {
-  if (event === 'parts') applyParts(id, data);
+  if (event === 'parts') receive(id, data);
   else if (event === 'talk') data.forEach(addTalk);
   else if (event === 'bye') byId('line')?.setAttribute('data-why', data.join(' '));
 }
 
-function applyParts(id, data) {
-  callbacks.before();
-  for (const fleeting of all('#told .fleeting')) fleeting.remove();
-  data.forEach(apply);
-  if (id) stage().dataset.seq = lastEventId = id;
-  callbacks.after();
-  if (stage().dataset.events === address) return;
-  // The viewer sits elsewhere now: the new stream starts from the beginning.
+/** The first line may be JSON: what the viewer saw, and whether it was the viewer's own action. */
+function receive(id, data) {
+  const { own = false, sights = [] } = data[0]?.startsWith('{') ? JSON.parse(data.shift()) : {};
+  if (id) lastEventId = id;
+  callbacks.receive({ id, own, sights, parts: partsOf(data) });
+}
+
+/** The page has changed. If the viewer sits elsewhere now, a new stream starts from the beginning. */
+export function follow() {
+  if (!open || stage().dataset.events === address) return;
   lastEventId = '';
   close();
   connect();
@@ -118,5 +126,6 @@ function addTalk(html) {
     list.append(said);
     while (list.children.length > MAX_CHAT_MESSAGES) list.firstElementChild.remove();
     if (atEnd) list.scrollTop = list.scrollHeight;
+    callbacks.said?.(said);
   }
 }

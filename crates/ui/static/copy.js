@@ -22,7 +22,10 @@ async function copy(element) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    if (!copyWithSelection(text)) return;
+    if (!copyWithSelection(text)) {
+      selectLink();
+      return;
+    }
     element.focus();
   }
   const label = element.querySelector('span') ?? element;
@@ -30,6 +33,12 @@ async function copy(element) {
   if (before === copied) return;
   label.textContent = copied;
   setTimeout(() => { label.textContent = before; }, CONFIRMATION_MS);
+}
+
+/** Nothing can be copied: selects the link, so that the person can. */
+function selectLink() {
+  const link = document.querySelector('.link a');
+  if (link) getSelection().selectAllChildren(link);
 }
 
 /** Browsers offer no clipboard API on plain http, which local networks use. */

@@ -3,8 +3,8 @@
 import { all } from './dom.js';
 
 const GUARD_MS = 400;
-/** Not in Magic Maze, where people click fast, and not for steps, where one click follows another. */
-const BUTTONS = '#stage:not(.g-magic-maze) button:not(.way)';
+/** Not while a real-time game is played, where people click fast, and not for steps, where one click follows another. */
+const BUTTONS = '#stage:not([data-real-time].running) button:not(.way)';
 
 let before = [];
 

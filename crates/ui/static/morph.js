@@ -2,8 +2,11 @@
 
 import { byId } from './dom.js';
 
-const asIs = { createHTML: (html) => html };
+const asIs = { createHTML: (html) => html, createScriptURL: () => '/worker.js' };
 const policy = window.trustedTypes?.createPolicy('clew', asIs) ?? asIs;
+
+/** The only address from which a service worker may be loaded. */
+export const workerAddress = () => policy.createScriptURL('');
 
 /** Attributes that only the script sets; the server never sends them. */
 const SCRIPT_ATTRIBUTES = ['aria-busy', 'data-chosen', 'data-fresh', 'data-turn', 'style'];
@@ -14,19 +17,20 @@ export function parse(html) {
   return template.content.firstElementChild;
 }
 
-/** Applies one element that was sent: it changes, appends or removes an element, or sets the order of several. */
-export function apply(html) {
-  const sent = parse(html);
-  if (!sent) return;
-  if (sent.hasAttribute('data-order')) {
-    arrange(sent.dataset.order.split(' '));
-    return;
-  }
-  const parts = sent.hasAttribute('data-part') ? [...sent.children] : [sent];
-  keepFocus(() => parts.forEach(applyPart));
+/** The elements that were sent: each changes, appends or removes an element, or sets the order of several. */
+export function partsOf(lines) {
+  const sent = lines.map(parse).filter(Boolean);
+  return sent.flatMap((part) => (part.hasAttribute('data-part') ? [...part.children] : [part]));
 }
 
-function applyPart(part) {
+/** Applies these elements to the page, in order. */
+export const place = (parts) => keepFocus(() => parts.forEach(placePart));
+
+function placePart(part) {
+  if (part.hasAttribute('data-order')) {
+    arrange(part.dataset.order.split(' '));
+    return;
+  }
   const here = part.id && byId(part.id);
   if (part.hasAttribute('data-gone')) here?.remove();
   else if (here) morph(here, part);

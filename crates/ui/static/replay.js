@@ -2,9 +2,9 @@
 
 import * as choose from './choose.js';
 import * as copy from './copy.js';
-import * as effects from './effects.js';
-import { apply } from './morph.js';
+import { partsOf, place } from './morph.js';
 import { all, byId, on, stage } from './dom.js';
+import { linesOf } from './told.js';
 import * as zoom from './zoom.js';
 
 let wanted = null;
@@ -78,10 +78,11 @@ async function show(at) {
   byId('line').hidden = true;
   // Another build, or a table that is gone: the page itself shows it.
   if (!answer.ok) return location.assign(`?at=${at}`);
-  for (const line of (await answer.text()).split('\n')) apply(line);
+  const sent = partsOf((await answer.text()).split('\n'));
   // Going backwards shows no effects.
-  if (Number(navigation().at) > Number(seq)) effects.refresh();
-  else effects.start();
+  const told = Number(at) > Number(seq) && sent.find(({ id }) => id === 'told');
+  place(sent.filter((part) => part !== told));
+  if (told) linesOf(told).finish();
   settle();
 }
 
@@ -94,6 +95,8 @@ function settle() {
   for (const field of all('input[name=back]')) field.value = location.pathname + location.search;
   for (const module of [choose, zoom, copy]) module.refresh();
   const line = byId(`m${at}`);
+  for (const link of all('#moves-list [aria-current]')) link.removeAttribute('aria-current');
+  line?.firstElementChild.setAttribute('aria-current', 'step');
   const list = line?.parentElement;
   if (list?.clientHeight) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
 }

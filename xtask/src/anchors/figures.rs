@@ -25,7 +25,7 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    /// Parses the output of `clew-lab load --json` and of our own clients.
+    /// Parses the output of `clew-lab load` and of our own clients.
     ///
     /// # Errors
     /// If a field is missing.

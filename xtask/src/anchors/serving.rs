@@ -136,7 +136,7 @@ fn machines(installed: &Installed, store: &[&str], count: usize) -> anyhow::Resu
 /// Plays on all servers at once, an equal share of the tables on each, with a single client process.
 fn play(servers: &[Server], plan: Plan, installed: &Installed) -> anyhow::Result<Figures> {
     let mut load = Command::new(&installed.lab);
-    load.args(["load", "--json", "--game", GAME]);
+    load.args(["load", "--game", GAME]);
     load.args(["--tables", &plan.tables.to_string(), "--seconds", &plan.seconds.to_string()]);
     for server in servers {
         load.args([&server.url, "--pid", &server.pid()]);

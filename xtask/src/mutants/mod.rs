@@ -26,14 +26,14 @@ const JOBS: &str = "2";
 ///
 /// Good if in each crate nine of ten viable mutants are caught and every survivor is excused.
 pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
-    let present = present(root);
-    if let Some(name) = names.iter().find(|name| !present.contains(&name.as_str())) {
+    let present = present(root)?;
+    if let Some(name) = names.iter().find(|name| !present.contains(name)) {
         eprintln!("mutants: no crate `{name}` to prove; there are: {}", present.join(", "));
         return Ok(Verdict::Misused);
     }
     provide(root)?;
 
-    let is_chosen = |name: &&&str| names.is_empty() || names.iter().any(|chosen| chosen == *name);
+    let is_chosen = |name: &&String| names.is_empty() || names.contains(name);
     let mut report = Report::default();
     for name in present.iter().filter(is_chosen) {
         report.add(name, mutate(root, name)?);
@@ -45,8 +45,8 @@ pub fn run(root: &Path, names: &[String]) -> anyhow::Result<Verdict> {
 }
 
 /// The crates that are tested by default.
-fn present(root: &Path) -> Vec<&'static str> {
-    crates::pure().filter(|name| root.join("crates").join(name).is_dir()).collect()
+fn present(root: &Path) -> anyhow::Result<Vec<String>> {
+    Ok(crates::pure(&crates::games(root)?).map(str::to_owned).collect())
 }
 
 /// Installs cargo-mutants if it is missing.

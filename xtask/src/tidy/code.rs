@@ -1,7 +1,19 @@
 //! Tells code from comments, literals and tests, as far as the checks need it.
 
+use std::ops::RangeInclusive;
+
 /// The text with comments and literals replaced by blanks. Line numbers stay the same.
 pub(super) fn code(text: &str) -> String {
+    blanked(text, |_| true)
+}
+
+/// The text with comments replaced by blanks. Line numbers stay the same.
+pub(super) fn uncommented(text: &str) -> String {
+    blanked(text, |first| first == '/')
+}
+
+/// The text with those comments and literals replaced by blanks that begin with such a character.
+fn blanked(text: &str, is_blanked: impl Fn(char) -> bool) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut out = String::with_capacity(text.len());
     let mut at = 0;
@@ -11,7 +23,8 @@ pub(super) fn code(text: &str) -> String {
             out.push(chars[at]);
             at += 1;
         } else {
-            let blank = |c: &char| if *c == '\n' { '\n' } else { ' ' };
+            let is_kept = !is_blanked(chars[at]);
+            let blank = |c: &char| if *c == '\n' || is_kept { *c } else { ' ' };
             out.extend(chars[at..end].iter().map(blank));
             at = end;
         }
@@ -31,6 +44,16 @@ pub(super) fn without_tests(code: &str) -> String {
         rest = &rest[end..];
     }
     out + rest
+}
+
+/// The ranges of lines, counted from 1, of the items under `#[cfg(test)]`.
+pub(super) fn test_lines(text: &str) -> Vec<RangeInclusive<usize>> {
+    let (code, mark) = (code(text), "#[cfg(test)]");
+    let line = |at: usize| 1 + code[..at].matches('\n').count();
+    let starts = code.match_indices(mark).map(|(start, _)| start);
+    starts
+        .map(|start| line(start)..=line(start + mark.len() + item(&code[start + mark.len()..])))
+        .collect()
 }
 
 /// The lines, counted from 1, that contain `word` as a whole word.

@@ -3,7 +3,7 @@
 use cargo_metadata::{Dependency, DependencyKind, Metadata};
 
 use super::files::Files;
-use crate::crates;
+use crate::crates::{self, Listed};
 
 /// A crate, the workspace crates it may depend on, and those its tests may use besides. `RULES` stands
 /// for each of the rules crates.
@@ -13,27 +13,29 @@ const TABLE: &[(&str, &str, &str)] = &[
     ("RULES", "game maze", "casefile"),
     ("games", "game RULES table bots ui", ""),
     ("table", "game", "RULES toy-game"),
-    ("bots", "game maze RULES", ""),
+    ("bots", "game maze RULES", "games"),
     ("journal", "table game", "test-postgres"),
-    ("ui", "game maze RULES", "casefile"),
+    ("ui", "game maze RULES", "casefile games"),
     ("server", "game maze RULES games table bots journal ui", ""),
     ("clew", "game maze RULES games table bots journal ui server casefile", "xtask toy-game"),
     ("lab", "clew game games table bots journal server", ""),
     ("casefile", "game table", ""),
     ("toy-game", "game", ""),
-    ("xtask", "casefile game bots magic-maze test-postgres", ""),
+    ("xtask", "casefile game bots RULES test-postgres", ""),
     ("test-postgres", "", ""),
     ("e2e", "test-postgres", ""),
 ];
 
 /// External dependencies that the pure crates may have.
-const OUTSIDE: &[&str] = &["serde", "thiserror"];
+const OUTSIDE: &[&str] = &["serde"];
 
 pub(super) fn check(workspace: &Metadata, files: &Files) -> Vec<String> {
     let packages = workspace.workspace_packages();
+    let games = files.games();
     let faults = packages.iter().flat_map(|package| {
         let manifest = super::relative(workspace, &package.manifest_path);
-        faults(&package.name, &manifest, package.dependencies.iter().map(Edge::from), files)
+        let edges = package.dependencies.iter().map(Edge::from);
+        faults(&package.name, &manifest, edges, (files, &games))
     });
     faults.collect()
 }
@@ -57,14 +59,14 @@ fn faults<'a>(
     name: &str,
     manifest: &str,
     edges: impl Iterator<Item = Edge<'a>>,
-    files: &Files,
+    (files, games): (&Files, &[Listed]),
 ) -> Vec<String> {
-    let Some(row) = row(name) else {
+    let Some(row) = row(name, games) else {
         let what = format!("the crate `{name}` has no row: add it to xtask/src/tidy/edges.rs");
         return vec![format!("{manifest}:1: {what}")];
     };
     let wrong = edges.filter_map(|edge| {
-        let why = barred(name, row, &edge)?;
+        let why = barred(name, row, &edge, games)?;
         let line = line_of(files, manifest, edge.name);
         Some(format!("{manifest}:{line}: {why}"))
     });
@@ -73,18 +75,23 @@ fn faults<'a>(
 
 type Row = (&'static str, &'static str, &'static str);
 
-fn row(name: &str) -> Option<&'static Row> {
-    TABLE.iter().find(|(row, ..)| is_named(row, name))
+fn row(name: &str, games: &[Listed]) -> Option<&'static Row> {
+    TABLE.iter().find(|(row, ..)| is_named(row, name, games))
 }
 
 /// Why this dependency must not be there; `None` if it may.
-fn barred(krate: &str, (_, normal, dev): &Row, edge: &Edge<'_>) -> Option<String> {
+fn barred(
+    krate: &str,
+    (_, normal, dev): &Row,
+    edge: &Edge<'_>,
+    games: &[Listed],
+) -> Option<String> {
     let name = edge.name;
     let is_dev = edge.kind == DependencyKind::Development;
     let is_allowed = if edge.is_ours {
-        holds(normal, name) || is_dev && holds(dev, name)
+        holds(normal, name, games) || is_dev && holds(dev, name, games)
     } else {
-        is_dev || crates::pure().all(|pure| pure != krate) || OUTSIDE.contains(&name)
+        is_dev || crates::pure(games).all(|pure| pure != krate) || OUTSIDE.contains(&name)
     };
     if is_allowed {
         return None;
@@ -96,12 +103,12 @@ fn barred(krate: &str, (_, normal, dev): &Row, edge: &Edge<'_>) -> Option<String
     })
 }
 
-fn holds(list: &str, name: &str) -> bool {
-    list.split_whitespace().any(|entry| is_named(entry, name))
+fn holds(list: &str, name: &str, games: &[Listed]) -> bool {
+    list.split_whitespace().any(|entry| is_named(entry, name, games))
 }
 
-fn is_named(entry: &str, name: &str) -> bool {
-    entry == name || entry == "RULES" && crates::RULES.contains(&name)
+fn is_named(entry: &str, name: &str, games: &[Listed]) -> bool {
+    entry == name || entry == "RULES" && games.iter().any(|game| game.name == name)
 }
 
 /// The line of a manifest that names the dependency; 1 if it cannot be found.
@@ -121,7 +128,8 @@ mod tests {
 
     fn found(name: &str, edges: &[(&str, DependencyKind, bool)], files: &Files) -> Vec<String> {
         let edge = |&(name, kind, is_ours)| Edge { name, kind, is_ours };
-        faults(name, &format!("crates/{name}/Cargo.toml"), edges.iter().map(edge), files)
+        let games = Files::with_games(&[]).games();
+        faults(name, &format!("crates/{name}/Cargo.toml"), edges.iter().map(edge), (files, &games))
     }
 
     #[track_caller]
@@ -138,7 +146,7 @@ mod tests {
         check("magic-maze", ("maze", Normal, true), true);
         check("magic-maze", ("magic-labyrinth", Normal, true), false);
         check("ui", ("table", Normal, true), false);
-        check("server", ("mago-magino", Normal, true), true);
+        check("server", ("magic-maze", Normal, true), true);
         check("server", ("casefile", Normal, true), false);
         check("e2e", ("clew", Normal, true), false);
     }
@@ -153,10 +161,11 @@ mod tests {
 
     #[test]
     fn a_pure_crate_uses_little_from_outside() {
-        check("labyrinth-cards", ("serde", Normal, false), true);
-        check("labyrinth-cards", ("rand", Normal, false), false);
-        check("labyrinth-cards", ("rand", DependencyKind::Build, false), false);
-        check("labyrinth-cards", ("proptest", Development, false), true);
+        check("magic-maze", ("serde", Normal, false), true);
+        check("magic-maze", ("rand", Normal, false), false);
+        check("magic-maze", ("thiserror", Normal, false), false);
+        check("magic-maze", ("rand", DependencyKind::Build, false), false);
+        check("magic-maze", ("proptest", Development, false), true);
         check("server", ("rand", Normal, false), true);
     }
 

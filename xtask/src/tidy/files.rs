@@ -2,6 +2,8 @@
 
 use std::{fs, io, path::Path};
 
+use crate::crates::{self, Listed};
+
 /// File extensions of text files. Others, such as pictures, are not read.
 const TEXT: &[&str] = &[
     "case", "css", "html", "js", "json", "lock", "md", "perft", "play", "py", "rs", "sh", "svg",
@@ -59,6 +61,19 @@ impl Files {
 
     pub(super) fn find(&self, path: &str) -> Option<&File> {
         self.0.iter().find(|file| file.path == path)
+    }
+
+    /// The games of the list.
+    pub(super) fn games(&self) -> Vec<Listed> {
+        self.find(crates::LIST).map(|list| crates::listed(&list.text)).unwrap_or_default()
+    }
+
+    /// An invented tree of paths and texts, with the real list of games.
+    #[cfg(test)]
+    pub(super) fn with_games(files: &[(&str, &str)]) -> Self {
+        let list = fs::read_to_string(crate::root().join(crates::LIST)).expect("the list");
+        let list = [(crates::LIST, list.as_str())];
+        Self::planted(&files.iter().chain(&list).copied().collect::<Vec<_>>())
     }
 
     /// An invented tree of paths and texts.

@@ -9,6 +9,7 @@ mod code;
 mod edges;
 mod files;
 mod formatting;
+mod games;
 mod licences;
 mod manifests;
 mod names;
@@ -61,6 +62,7 @@ fn faults(root: &Path, files: &Files) -> Vec<String> {
     let mut problems = Vec::new();
     problems.extend(clock::check(files));
     problems.extend(formatting::check(files));
+    problems.extend(games::check(files));
     problems.extend(names::check(files));
     problems.extend(paths::check(root, files));
     problems.extend(phrases::check(files));

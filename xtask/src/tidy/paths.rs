@@ -8,7 +8,7 @@ use super::files::{File, Files};
 const FOLDERS: &[&str] = &["crates/", "docs/", "fixtures/", "xtask/"];
 
 /// Words in a path that stand for any name.
-const PLACEHOLDERS: &[&str] = &["GAME", "LANGUAGE", "NAME", "TEST"];
+const PLACEHOLDERS: &[&str] = &["GAME", "LANGUAGE", "NAME", "TEST", "my-game", "my_game"];
 
 pub(super) fn check(root: &Path, files: &Files) -> Vec<String> {
     files.ending_in(&["md"]).flat_map(|file| faults(root, file)).collect()

@@ -34,7 +34,8 @@ const LINT: [&str; 2] =
 
 pub(super) fn check(files: &Files) -> Vec<String> {
     let mut problems = Vec::new();
-    for krate in crates::pure() {
+    let games = files.games();
+    for krate in crates::pure(&games) {
         let src = format!("crates/{krate}/src/");
         for file in files.ending_in(&["rs"]).filter(|file| file.path.starts_with(&src)) {
             if file.path[src.len()..] == *"lib.rs" {
@@ -92,7 +93,7 @@ mod tests {
 
     #[track_caller]
     fn finds(path: &str, text: &str, expected: &[&str]) {
-        let found = check(&Files::planted(&[(path, text)]));
+        let found = check(&Files::with_games(&[(path, text)]));
         assert_eq!(found.len(), expected.len(), "{found:?}");
         for (found, expected) in found.iter().zip(expected) {
             assert!(found.starts_with(expected), "{found}");
@@ -142,7 +143,7 @@ mod tests {
         let told: String =
             CLIPPY.iter().map(|name| format!("{{ path = \"{name}\" }},\n")).collect();
         let check = |krate: &str, text: &str| {
-            clippy(&Files::planted(&[(&format!("crates/{krate}/clippy.toml"), text)]), krate)
+            clippy(&Files::with_games(&[(&format!("crates/{krate}/clippy.toml"), text)]), krate)
         };
         assert_eq!(check("maze", &told), None);
         for name in CLIPPY {

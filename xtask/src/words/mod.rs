@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, ensure};
 
-use crate::Verdict;
+use crate::{Verdict, crates};
 use rules::{Limits, TooLong, ruled_out};
 use texts::{Sources, Texts};
 
@@ -30,6 +30,8 @@ const FOLDER: &str = "crates/ui/words";
 struct Findings {
     /// Keys of English texts that the language lacks.
     missing: Vec<String>,
+    /// The same for games that are not shipped yet: their pages show the English text.
+    untranslated: Vec<String>,
     /// Keys that English does not have.
     unknown: Vec<String>,
     /// Keys whose English text has changed since the translation was accepted.
@@ -49,9 +51,10 @@ impl Findings {
     }
 
     /// All lists, each with its title.
-    fn lists(&self) -> [(&'static str, Vec<String>); 5] {
+    fn lists(&self) -> [(&'static str, Vec<String>); 6] {
         [
             ("missing", self.missing.clone()),
+            ("untranslated", self.untranslated.clone()),
             ("not in English", self.unknown.clone()),
             ("changed since translated", self.changed.clone()),
             ("too long", self.too_long.iter().map(ToString::to_string).collect()),
@@ -85,13 +88,28 @@ fn check(root: &Path, code: &str) -> anyhow::Result<Findings> {
     };
     if code != SOURCE {
         let sources = Sources::read(&sources_file(root, code))?;
-        found.missing = english.keys_not_in(&texts);
+        let unshipped = unshipped(root)?;
+        let lacking = english.keys_not_in(&texts).into_iter();
+        let lacking = lacking.partition(|key| unshipped.get(key).is_some());
+        (found.untranslated, found.missing) = lacking;
         found.unknown = texts.keys_not_in(&english);
         let is_changed =
             |key: &&str| texts.get(key).is_some() && !sources.is_current(key, &english);
         found.changed = english.keys().filter(is_changed).map(str::to_owned).collect();
     }
     Ok(found)
+}
+
+/// The English texts of the games that the list does not mark as shipped.
+fn unshipped(root: &Path) -> anyhow::Result<Texts> {
+    let mut texts = Texts::default();
+    for game in crates::games(root)?.iter().filter(|game| !game.is_shipped) {
+        let file = folder(root, SOURCE).join(format!("{}.ftl", game.name));
+        if file.exists() {
+            texts.add(&fs::read_to_string(&file).with_context(|| file.display().to_string())?);
+        }
+    }
+    Ok(texts)
 }
 
 fn folder(root: &Path, code: &str) -> PathBuf {
@@ -190,7 +208,7 @@ fn report(root: &Path, code: &str, found: &Findings) -> anyhow::Result<String> {
         for line in list {
             let _ = writeln!(out, "  {line}");
             let shown: &[(&str, &Texts)] = match title {
-                "missing" => &[(SOURCE, &english)],
+                "missing" | "untranslated" => &[(SOURCE, &english)],
                 "changed since translated" => &[(SOURCE, &english), (code, &texts)],
                 _ => &[],
             };

@@ -10,6 +10,7 @@ impl Planted {
         let planted = Self(folder);
         planted.write("crates/ui/words/en/a.ftl", english);
         planted.write("crates/ui/words/de/a.ftl", german);
+        planted.write(crates::LIST, "list! {\n        name: \"new-game\",\n}\n");
         planted.write("crates/ui/words/limits.txt", "# Buttons.\n10 go go-*\n");
         planted.write("docs/words.md", "### English (en)\n\n| not | but |\n| `anew` | again |\n");
         planted
@@ -63,6 +64,22 @@ fn what_is_missing_is_a_fault_and_what_has_changed_is_listed() {
     // Another way to write the same text is no change.
     words.write("crates/ui/words/en/a.ftl", "one =\n    One\ntwo = Two\n");
     assert_eq!(words.check("de"), Findings::default());
+}
+
+#[test]
+fn a_game_that_is_not_shipped_may_be_untranslated_and_is_listed() {
+    let words = Planted::new("unshipped", "one = One\n", "one = Eins\n");
+    words.write("crates/ui/words/en/new-game.ftl", "game-new-game = New Game\n");
+    let found = words.check("de");
+    assert_eq!((found.untranslated.len(), found.missing.len()), (1, 0), "{found:?}");
+    assert!(summary("de", &found).contains("1 untranslated"));
+    assert_eq!(words.run(&["de"]), Verdict::Good);
+
+    let shipped =
+        "list! {\n        name: \"new-game\",\n        facts: Facts { is_shipped: true },\n}\n";
+    words.write(crates::LIST, shipped);
+    assert_eq!(words.check("de").missing, ["game-new-game"]);
+    assert_eq!(words.run(&["de"]), Verdict::Bad);
 }
 
 #[test]

@@ -25,7 +25,8 @@ const SHORT_SAND: Millis = Millis(30_000);
 
 /// Acts only by its own action tile, and makes gestures only in talk phases. When another player leaves
 /// the plan, it waits and then plans again. It never waits for ever: while the plan needs another player
-/// it brings heroes nearer on another path, and after a while it plans without players who do nothing.
+/// it brings heroes nearer on another path, and after a while it plans without players who do nothing or
+/// nothing that helps.
 #[derive(Clone, Debug)]
 pub(super) struct Teammate {
     seat: Seat,
@@ -34,10 +35,18 @@ pub(super) struct Teammate {
     acted: u32,
     /// Beats since the last deed of anybody.
     still: u32,
-    /// Number of times the pawn was placed since the last deed.
+    /// Number of times the pawn was placed since the last deed, and beats since it was placed at all.
     pawns: u32,
+    since_pawn: u32,
     /// Players who were needed for long and did nothing, until they act.
     idle: SeatSet,
+    /// Players who were needed for long and did only deeds that did not help, until something other than
+    /// a hero's move happens.
+    stray: SeatSet,
+    /// The smallest number of deeds to the end since the last event other than a hero's move, and the
+    /// beats since it was reached.
+    nearest: u32,
+    stuck: u32,
     /// Number of deeds so far, and the number of each seat's last one.
     deeds: u32,
     last: [u32; MAX_SEATS],
@@ -70,7 +79,11 @@ impl Teammate {
             acted: u32::MAX,
             still: 0,
             pawns: 0,
+            since_pawn: 0,
             idle: SeatSet::NOBODY,
+            stray: SeatSet::NOBODY,
+            nearest: u32::MAX,
+            stuck: 0,
             deeds: 0,
             last: [0; MAX_SEATS],
             yields: 0,
@@ -87,24 +100,39 @@ impl Teammate {
 
     /// The plan. It stays the same until the next event.
     fn wishes(&mut self, view: &View) -> Wishes {
-        let idle = self.idle;
-        self.plan.get_or_insert_with(|| wishes(view, Prices::with_idle(view, idle))).clone()
+        let prices = self.prices(view);
+        self.plan.get_or_insert_with(|| wishes(view, prices)).clone()
     }
 
-    /// Marks one player as idle who was needed for long and did nothing.
+    /// The costs of deeds, higher where the plan should not need a player.
+    fn prices(&self, view: &View) -> Prices {
+        Prices::with_idle(view, self.unreliable())
+    }
+
+    /// Players who are not expected to do what the plan needs.
+    fn unreliable(&self) -> SeatSet {
+        self.idle.iter().chain(self.stray.iter()).collect()
+    }
+
+    /// Marks one player who was needed for long and did nothing, or nothing that helped.
     fn give_up_waiting(&mut self, view: &View, wishes: &Wishes) {
         let wait = self.manner.nudge;
-        if self.still < wait || !self.still.is_multiple_of(wait) {
+        let is_time = |beats: u32, first: u32| beats >= first && beats.is_multiple_of(wait);
+        let is_idle = is_time(self.still, wait);
+        if !is_idle && !is_time(self.stuck, 2 * wait) {
             return;
         }
         // One at a time, and the one who was idle for longest, so that all bots choose the same.
         let needed =
             |hand: &Abilities| wishes.deeds.iter().any(|deed| hand.contains(ability(*deed)));
         let others = view.hands.iter().filter(|(_, hand)| needed(hand)).map(|(seat, _)| seat);
-        let others = others.filter(|seat| *seat != self.seat && !self.idle.contains(*seat));
+        let unreliable = self.unreliable();
+        let others = others.filter(|seat| *seat != self.seat && !unreliable.contains(*seat));
         if let Some(seat) = others.min_by_key(|seat| self.last[seat.index()]) {
-            self.idle = self.idle.with(seat);
+            let set = if is_idle { &mut self.idle } else { &mut self.stray };
+            *set = set.with(seat);
             self.plan = None;
+            self.nearest = u32::MAX;
             // Forget the old distance, so that the new plan does not look like another player's detour.
             self.left = u32::MAX;
         }
@@ -155,7 +183,7 @@ impl Teammate {
         if self.still < self.manner.nudge / 2 && self.acted < self.manner.nudge {
             return None;
         }
-        let prices = Prices::with_idle(view, self.idle);
+        let prices = self.prices(view);
         let is_own = |deed: &Deed| is_free(deed) && to_do(legal, *deed).is_some();
         progress(view, prices, is_own).and_then(|deed| to_do(legal, deed))
     }
@@ -182,7 +210,7 @@ impl Teammate {
         let whole = Millis(u64::from(view.options.sand) * 1000);
         // MZ-30: turning the hourglass leaves as much sand as has run through.
         let gains = whole - left > left;
-        let prices = Prices::with_idle(view, self.idle);
+        let prices = self.prices(view);
         if lasts {
             return None;
         }
@@ -195,12 +223,17 @@ impl Teammate {
     /// Whether only idle players can do this deed.
     fn is_idlers(&self, view: &View, deed: Deed) -> bool {
         let mut holders = view.hands.iter().filter(|(_, hand)| hand.contains(ability(deed)));
-        holders.all(|(seat, _)| self.idle.contains(seat)) && !self.idle.is_empty()
+        let unreliable = self.unreliable();
+        holders.all(|(seat, _)| unreliable.contains(seat)) && !unreliable.is_empty()
     }
 
     /// Places the pawn in front of a player who has been needed for long, and again if they do nothing.
     fn nudge(&self, legal: &[Action], view: &View, wishes: &Wishes) -> Option<Action> {
-        if self.still < self.manner.nudges_after(self.pawns) {
+        let wait = self.manner.nudge;
+        let is_quiet = self.still >= self.manner.nudges_after(self.pawns);
+        // Players act, but not as the plan needs.
+        let is_stuck = self.still < wait && self.stuck.min(self.since_pawn) >= 2 * wait;
+        if !is_quiet && !is_stuck {
             return None;
         }
         let needed = wishes.deeds.first().map(|deed| ability(*deed))?;
@@ -220,11 +253,16 @@ impl Player<MagicMaze> for Teammate {
     ) -> Option<Action> {
         self.acted = self.acted.saturating_add(1);
         self.still += 1;
+        self.stuck += 1;
+        self.since_pawn += 1;
         let view = look.view();
         if self.acted < self.manner.pace && !self.called {
             return None;
         }
         let wishes = self.wishes(&view);
+        if wishes.left < self.nearest {
+            (self.nearest, self.stuck) = (wishes.left, 0);
+        }
         if self.waits(&view, wishes.left) {
             return None;
         }
@@ -263,8 +301,11 @@ impl Player<MagicMaze> for Teammate {
     fn see(&mut self, sight: &Sight) {
         self.plan = None;
         match sight {
-            Sight::Pawn { .. } => self.pawns += 1,
+            Sight::Pawn { .. } => (self.pawns, self.since_pawn) = (self.pawns + 1, 0),
             _ => (self.still, self.pawns) = (0, 0),
+        }
+        if !is_move(sight) && !matches!(sight, Sight::Pawn { .. }) {
+            (self.stray, self.nearest, self.stuck) = (SeatSet::NOBODY, u32::MAX, 0);
         }
         if let Some(seat) = doer(sight) {
             self.idle = self.idle.without(seat);
@@ -278,6 +319,11 @@ impl Player<MagicMaze> for Teammate {
             self.spoke = false;
         }
     }
+}
+
+/// Whether a hero was moved. Such a deed can be undone by the next one.
+fn is_move(sight: &Sight) -> bool {
+    matches!(sight, Sight::Move { .. } | Sight::Vortex { .. } | Sight::Escalator { .. })
 }
 
 /// The seat that did a deed, if the sight is one.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{
-    BySeat, Diagram, Dice, Entry, FromSettings, Game, Head, Kind, Line, Outline, Seat, Setting,
-    Settings, Unreadable,
+    BySeat, Diagram, Dice, Entry, FromSettings, Game, Head, Kind, Line, Lines, Outline, Seat,
+    Setting, Settings, Unreadable,
 };
 
 use super::{Stage, Toy, flaw};
@@ -280,11 +280,6 @@ impl<const FLAW: u8> Diagram for Toy<FLAW> {
         let rules = self.rules;
         let mut text =
             format!("rules {rules}\nset seats {seats}\nset timed {timed}\nset die {die}\n");
-        self.write_lines(&mut text).expect("writing to a string never fails");
-        text
-    }
-
-    fn write_lines(&self, text: &mut String) -> fmt::Result {
         let mut line = |words: String| text.extend([words.as_str(), "\n"]);
         line(format!("track\n    {}", self.config.track));
         match self.stage {
@@ -302,6 +297,11 @@ impl<const FLAW: u8> Diagram for Toy<FLAW> {
         if self.stage != Stage::Deal {
             self.traps.iter().for_each(|(seat, at)| line(format!("trap {seat} {at}")));
         }
+        text
+    }
+
+    /// Lines are read one by one, and written by [`Diagram::draw`].
+    fn lines(&mut self, _: &mut Lines<'_, '_>) -> Result<(), Unreadable> {
         Ok(())
     }
 

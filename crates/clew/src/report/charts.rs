@@ -1,10 +1,10 @@
-//! The charts of a report, as SVG: win shares, times of decisions, and lengths of games.
+//! The charts of a report, as SVG: win shares and lengths of games.
 
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::numbers::{grouped, hundredths, percent, time};
+use crate::numbers::{grouped, hundredths, percent};
 use crate::sim::{Length, Share, length_at};
 
 /// The width of every chart.
@@ -13,93 +13,45 @@ const WIDTH: f64 = 380.0;
 const MAX_CLASSES: u64 = 28;
 /// Games are in the last class if they are longer than this many times the median.
 const MAX_MEDIANS: u64 = 6;
-/// Shorter times of decisions are drawn like this one, in milliseconds.
-const MIN_TIME_MS: f64 = 1e-5;
 
-/// Win shares with their 95 % intervals.
+/// Win shares with their 95 % intervals: a row for each over a common axis.
 pub(super) fn win_shares(title: &str, shares: &[Share]) -> Markup {
+    const LEFT: f64 = 14.0;
+    const RIGHT: f64 = WIDTH - LEFT - 14.0;
+    const TOP: f64 = 26.0;
+    const ROW: f64 = 46.0;
     let even = 1.0 / shares.len().max(1) as f64;
     let low = shares.iter().map(|share| share.low).fold(even, f64::min);
     let high = shares.iter().map(|share| share.high).fold(even, f64::max);
     let room = ((high - low) * 0.15).max(0.005);
     let values = ((low - room).max(0.0), (high + room).min(1.0));
-    let ticks = round_values(values, 5.0).into_iter();
-    let ticks = ticks.map(|tick| (tick, format!("{} %", hundredths(tick)))).collect();
-    let row = |share: &Share| {
-        let points = share.elo.map_or_else(String::new, |elo| format!(" ({elo:+.0})"));
-        Interval {
-            name: format!("{}{points}", share.name),
-            label: percent(share.win_share),
-            note: format!("{} to {}", percent(share.low), percent(share.high)),
-            values: [share.low, share.win_share, share.high],
-        }
-    };
-    let even = Some((even, format!("even share {}", percent(even))));
-    intervals(title, values, ticks, even, &shares.iter().map(row).collect::<Vec<_>>())
-}
-
-/// Times of decisions from the median to the 99th percentile, on a logarithmic axis.
-pub(super) fn decision_times(title: &str, bots: &[Share]) -> Markup {
-    let power = |millis: f64| millis.max(MIN_TIME_MS).log10();
-    let low = bots.iter().map(|bot| power(bot.ms_p50)).fold(f64::MAX, f64::min).floor();
-    let high = bots.iter().map(|bot| power(bot.ms_p99)).fold(low + 1.0, f64::max).ceil();
-    let ticks = (low as i32..=high as i32).map(|tick| (f64::from(tick), time(10_f64.powi(tick))));
-    let row = |bot: &Share| {
-        let (p50, p99) = (power(bot.ms_p50), power(bot.ms_p99));
-        Interval {
-            name: bot.name.clone(),
-            label: time(bot.ms_p50),
-            note: format!("99 % within {}", time(bot.ms_p99)),
-            values: [p50, p50, p99],
-        }
-    };
-    intervals(title, (low, high), ticks.collect(), None, &bots.iter().map(row).collect::<Vec<_>>())
-}
-
-/// A row of a chart of intervals.
-struct Interval {
-    name: String,
-    label: String,
-    note: String,
-    /// Low end, dot and high end.
-    values: [f64; 3],
-}
-
-/// A row for each interval over a common axis, with labelled ticks and one marked value.
-fn intervals(
-    title: &str,
-    values: (f64, f64),
-    ticks: Vec<(f64, String)>,
-    mark: Option<(f64, String)>,
-    rows: &[Interval],
-) -> Markup {
-    const LEFT: f64 = 14.0;
-    const RIGHT: f64 = WIDTH - LEFT - 14.0;
-    const TOP: f64 = 26.0;
-    const ROW: f64 = 46.0;
     let axis = Axis { values, places: (LEFT + 8.0, RIGHT) };
-    let bottom = TOP + ROW * rows.len() as f64;
-    let each = rows.iter().map(|row| format!("{} {} ({})", row.name, row.label, row.note));
+    let bottom = TOP + ROW * shares.len() as f64;
+    let interval = |share: &Share| format!("{} to {}", percent(share.low), percent(share.high));
+    let each = shares
+        .iter()
+        .map(|share| format!("{} {} ({})", share.name, percent(share.win_share), interval(share)));
     let words = format!("{title}: {}", each.collect::<Vec<_>>().join(", "));
     picture(
         &words,
         WIDTH,
         bottom + 26.0,
         &html! {
-            @for (x, label) in ticks.into_iter().map(|(value, label)| (axis.place(value), label)) {
+            @for tick in round_values(values, 5.0) {
+                @let x = axis.place(tick);
                 (line("grid", (x, TOP - 8.0), (x, bottom)))
-                (text("tick middle", (x, bottom + 16.0), &label))
+                (text("tick middle", (x, bottom + 16.0), &format!("{} %", hundredths(tick))))
             }
-            @if let Some((x, label)) = mark.map(|(value, label)| (axis.place(value), label)) {
-                (line("mark", (x, TOP - 8.0), (x, bottom)))
-                (text("tick middle", (x, TOP - 13.0), &label))
-            }
-            @for (top, row) in (0..).map(|nth| TOP + ROW * f64::from(nth)).zip(rows) {
-                @let [low, dot, high] = row.values.map(|value| axis.place(value));
+            @let x = axis.place(even);
+            (line("mark", (x, TOP - 8.0), (x, bottom)))
+            (text("tick middle", (x, TOP - 13.0), &format!("even share {}", percent(even))))
+            @for (top, share) in (0..).map(|nth| TOP + ROW * f64::from(nth)).zip(shares) {
+                @let [low, dot, high] = [share.low, share.win_share, share.high].map(|value| axis.place(value));
                 @let middle = top + 27.0;
-                (text("name", (LEFT, top + 12.0), &row.name))
-                (text("value end clear", (WIDTH - LEFT, top + 12.0), &row.label))
-                (text("tick end clear", (WIDTH - LEFT - 62.0, top + 12.0), &row.note))
+                @let points = share.elo.map_or_else(String::new, |elo| format!(" ({elo:+.0})"));
+                (text("name", (LEFT, top + 12.0), &format!("{}{points}", share.name)))
+                (text("value end clear", (WIDTH - LEFT, top + 12.0), &percent(share.win_share)))
+                (text("tick end clear", (WIDTH - LEFT - 62.0, top + 12.0), &interval(share)))
                 (line("interval", (low, middle), (high, middle)))
                 (line("whisker", (low, middle - 5.0), (low, middle + 5.0)))
                 (line("whisker", (high, middle - 5.0), (high, middle + 5.0)))
@@ -127,12 +79,12 @@ pub(super) fn lengths(lengths: &BTreeMap<u64, u64>, length: &Length) -> Markup {
         let hint = format!("{}: {} games, {}", class.label(), grouped(class.games), percent(share));
         let (x, y) = (across.place(class.from as f64), up.place(share));
         let width = (across.place(class.to as f64) - x - 1.0).max(0.5);
-        tile(
-            if class.longer { "bar tail" } else { "bar" },
-            (x + 0.5, y),
-            (width, BOTTOM - y),
-            &hint,
-        )
+        let class = if class.longer { "bar tail" } else { "bar" };
+        html! {
+            rect class=(class) x=(px(x + 0.5)) y=(px(y)) width=(px(width)) height=(px(BOTTOM - y)) rx="3" {
+                title { (hint) }
+            }
+        }
     };
     let marks = [
         ("end", "10 %", length.p10),
@@ -242,7 +194,7 @@ fn round_step(step: f64) -> f64 {
 }
 
 /// A picture with its text for screen readers.
-pub(super) fn picture(words: &str, width: f64, height: f64, inside: &Markup) -> Markup {
+fn picture(words: &str, width: f64, height: f64, inside: &Markup) -> Markup {
     html! {
         svg viewBox=(format!("0 0 {width:.0} {height:.0}")) role="img" { title { (words) } (inside) }
     }
@@ -253,17 +205,8 @@ fn line(class: &str, from: (f64, f64), to: (f64, f64)) -> Markup {
 }
 
 /// Words at a place; the class says how they are aligned.
-pub(super) fn text(class: &str, (x, y): (f64, f64), words: &str) -> Markup {
+fn text(class: &str, (x, y): (f64, f64), words: &str) -> Markup {
     html! { text class=(class) x=(px(x)) y=(px(y)) { (words) } }
-}
-
-/// A rectangle with round corners, and a text that appears under the pointer.
-pub(super) fn tile(class: &str, (x, y): (f64, f64), (w, h): (f64, f64), hint: &str) -> Markup {
-    html! {
-        rect class=(class) x=(px(x)) y=(px(y)) width=(px(w)) height=(px(h)) rx="3" {
-            @if !hint.is_empty() { title { (hint) } }
-        }
-    }
 }
 
 fn px(number: f64) -> String {

@@ -1,6 +1,5 @@
 //! The page that `clew sim --report` writes: one HTML file with charts, which needs no other file.
 
-mod board;
 mod charts;
 
 use std::collections::BTreeMap;
@@ -9,8 +8,7 @@ use game::Outline;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::numbers::grouped;
-use crate::sim::{Share, Summary, Watched};
-use board::Bumps;
+use crate::sim::{Share, Summary};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -29,8 +27,6 @@ pub(crate) struct Report<'a> {
     pub(crate) summary: &'a Summary,
     /// The number of games by length.
     pub(crate) lengths: &'a BTreeMap<u64, u64>,
-    /// What a watcher saw in some of the games.
-    pub(crate) watched: &'a Watched,
 }
 
 /// The page as HTML.
@@ -92,11 +88,10 @@ fn fact(name: &str, value: &str) -> Markup {
 }
 
 fn figures(report: &Report<'_>) -> Markup {
-    let Report { summary, lengths, watched, .. } = report;
+    let Report { summary, lengths, .. } = report;
     html! {
         (figure(
             "Win share by seat",
-            charts::win_shares,
             &summary.by_seat,
             "The dot is the share of decided games that the seat won, where a tie counts half; the \
              bar is its 95 % interval. The dashed line is an even share.",
@@ -104,18 +99,11 @@ fn figures(report: &Report<'_>) -> Markup {
         @if summary.bots.len() > 1 {
             (figure(
                 "Win share by bot",
-                charts::win_shares,
-                &summary.bots,
+                    &summary.bots,
                 "Bots change seats from game to game, so that no seat favours one of them. Where \
                  rivals differ, their Elo points over the others follow their names.",
             ))
         }
-        (figure(
-            "Time for a decision",
-            charts::decision_times,
-            &summary.bots,
-            "From the median to the 99th percentile, on a logarithmic axis. It depends on the machine.",
-        ))
         @if !lengths.is_empty() {
             figure {
                 h2 { "Length of games" }
@@ -126,28 +114,12 @@ fn figures(report: &Report<'_>) -> Markup {
                 }
             }
         }
-        @if let Some(bumps) = Bumps::count(&watched.sights) {
-            figure {
-                h2 { "Bumps by wall slot" }
-                (board::draw(&bumps))
-                figcaption {
-                    "The share of each slot between two squares in all bumps, in per cent. Counted over the first "
-                    (grouped(watched.games)) " games"
-                    @if watched.cut > 0 { ", at most " (grouped(watched.cap)) " inputs of each" }
-                    ": " (grouped(bumps.all())) " bumps."
-                }
-            }
-        }
     }
 }
 
-fn figure(
-    title: &str,
-    chart: fn(&str, &[Share]) -> Markup,
-    shares: &[Share],
-    caption: &str,
-) -> Markup {
-    html! { figure { h2 { (title) } (chart(title, shares)) figcaption { (caption) } } }
+fn figure(title: &str, shares: &[Share], caption: &str) -> Markup {
+    let chart = charts::win_shares(title, shares);
+    html! { figure { h2 { (title) } (chart) figcaption { (caption) } } }
 }
 
 #[cfg(test)]

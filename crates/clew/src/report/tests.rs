@@ -24,7 +24,7 @@ fn summary() -> Summary {
     }
 }
 
-fn with_sights(sights: &BTreeMap<String, u64>) -> String {
+fn drawn() -> String {
     page(&Report {
         game: "<game> & co",
         config: "seats 2\nname \"x\" <y>\nmaze\n    <o> o\n".to_owned(),
@@ -32,30 +32,21 @@ fn with_sights(sights: &BTreeMap<String, u64>) -> String {
         bots: vec!["random"],
         summary: &summary(),
         lengths: &BTreeMap::from([(10, 5), (20, 9), (30, 4)]),
-        watched: &Watched { games: 100, cap: 5_000, cut: 0, sights: sights.clone() },
     })
 }
 
 #[test]
 fn every_text_is_escaped() {
-    let page = with_sights(&BTreeMap::new());
+    let page = drawn();
     assert!(page.contains("&lt;game&gt; &amp; co") && page.contains("&quot;x&quot; &lt;y&gt;"));
     assert!(page.contains("<pre>maze\n&lt;o&gt; o</pre>"));
     assert!(!page.contains("<game>") && !page.contains("<y>"));
 }
 
 #[test]
-fn the_board_is_there_if_there_were_bumps() {
-    assert!(!with_sights(&BTreeMap::new()).contains("Bumps by wall slot"));
-    let bumps = BTreeMap::from([("bump A 1,1 east".to_owned(), 250)]);
-    let page = with_sights(&bumps);
-    assert!(page.contains("Bumps by wall slot") && page.contains("first 100 games: 250 bumps."));
-}
-
-#[test]
 fn each_picture_has_a_name_and_one_bot_needs_none() {
-    let page = with_sights(&BTreeMap::new());
-    // Win shares by seat, lengths of games, times of decisions.
-    assert_eq!(page.matches("role=\"img\"><title>").count(), 3);
+    let page = drawn();
+    // Win shares by seat, lengths of games.
+    assert_eq!(page.matches("role=\"img\"><title>").count(), 2);
     assert!(!page.contains("Win share by bot"));
 }

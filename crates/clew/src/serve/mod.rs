@@ -55,6 +55,11 @@ pub struct Args {
     #[arg(long, value_name = "on|off", default_value = "on")]
     limits: Limits,
 
+    /// Addresses of reverse proxies, such as `127.0.0.1` or `10.0.0.0/8`: what they say about the address and
+    /// scheme of their clients is believed. Can be given several times, or as a list with commas
+    #[arg(long, value_name = "CIDR", value_delimiter = ',')]
+    trust_proxy: Vec<guard::ProxyNet>,
+
     /// Serve /health and /metrics on this address
     #[arg(long, value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
@@ -71,7 +76,15 @@ pub struct Args {
     /// Milliseconds that a bot waits before it acts
     #[arg(long, value_name = "MILLIS", default_value_t = 900)]
     bot_pace: u64,
+
+    /// Pace of the motion on pages in per cent of its normal length, for which bots wait; 0 switches it off.
+    /// By default 100, or 0 where bots are faster than a person can follow
+    #[arg(long, value_name = "PERCENT")]
+    beat_pace: Option<u16>,
 }
+
+/// With a shorter bot pace, in milliseconds, nobody can follow the bots: then beats are off by default.
+const MIN_FOLLOWED_BOT_PACE: u64 = 300;
 
 /// Changes to the server for tests, which only `clew-lab serve` makes.
 #[derive(Clone, Debug, Default)]
@@ -133,6 +146,11 @@ async fn serve(
         keep: Retention { finished: args.keep, ..Retention::default() },
         timeouts: RoomTimeouts {
             bot_delay: Duration::from_millis(args.bot_pace),
+            beat_percent: match args.beat_pace {
+                Some(percent) => percent,
+                None if args.bot_pace < MIN_FOLLOWED_BOT_PACE => 0,
+                None => 100,
+            },
             ..RoomTimeouts::default()
         },
         limits: if args.limits == Limits::Off {
@@ -140,6 +158,7 @@ async fn serve(
         } else {
             guard::RateLimits::On
         },
+        proxies: args.trust_proxy.clone(),
         ..Config::default()
     };
     let kept = journal.describe();

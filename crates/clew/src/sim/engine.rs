@@ -1,6 +1,5 @@
 //! Plays the games of a plan on several threads and counts how they went.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -20,11 +19,6 @@ const BATCH_MAX: u64 = 32;
 /// One decision of each player in this many is timed, which costs nothing measurable. It is a prime:
 /// where every other decision is a roll of the die, an even number would time nothing else.
 const TIMED_ONE_IN: u32 = 61;
-/// Limits of what a report looks at: games, inputs of each game, and sights in all.
-const MAX_WATCHED_GAMES: u64 = 2_000;
-const MAX_WATCHED_INPUTS: u64 = 5_000;
-const MAX_WATCHED_SIGHTS: u64 = 2_000_000;
-
 /// Plays all games of a plan. Returns the counts and the time it took.
 ///
 /// # Errors
@@ -107,23 +101,21 @@ impl<'p, G: Game> SimTable<'p, G> {
     fn play(
         &mut self,
         number: u64,
-        cap: u64,
         listener: &mut impl Listener<G>,
     ) -> Result<(Played, G), PlayError> {
         self.seat(number);
         let mut game = G::new(G::RULES, &self.plan.config);
         let mut dice = GameDice::new(self.plan.seed, number);
-        let (players, legal) = (&mut self.players, &mut self.legal);
+        let (players, legal, cap) = (&mut self.players, &mut self.legal, self.plan.cap);
         let played = play::play(&mut game, players, &mut dice, legal, listener, cap)?;
         Ok((played, game))
     }
 
     /// Plays the game with this number and counts it.
     fn count_game(&mut self, number: u64) -> Result<(), PlayError> {
-        let cap = self.plan.cap;
         let (played, end) = match self.players.iter().any(Player::<G>::watches) {
-            true => self.play(number, cap, &mut Broadcast::new(&mut |_| ()))?,
-            false => self.play(number, cap, &mut Quiet)?,
+            true => self.play(number, &mut Broadcast::new(&mut |_| ()))?,
+            false => self.play(number, &mut Quiet)?,
         };
         if played.outcome.is_some() {
             self.tally.count_totals(totals(&end.view(Viewer::Watcher)));
@@ -194,45 +186,6 @@ impl<G: Game, P: Player<G>> Player<G> for TimedPlayer<P> {
     }
 }
 
-/// What a watcher saw in the first games of a run.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Watched {
-    /// The number of games that were watched.
-    pub(crate) games: u64,
-    /// The number of inputs after which a game was not watched any longer.
-    pub(crate) cap: u64,
-    /// The number of games that were longer.
-    pub(crate) cut: u64,
-    /// The number of times that each sight was seen.
-    pub(crate) sights: BTreeMap<String, u64>,
-}
-
-/// Plays the first games of a run again and counts what a watcher sees. It is slow, because each sight
-/// is written as text: therefore the limits. It uses one thread, so the threads do not matter.
-///
-/// # Errors
-/// If a game cannot be played to its end.
-pub(super) fn watch<G: Game>(plan: &Plan<G>) -> Result<Watched> {
-    let cap = plan.cap.min(MAX_WATCHED_INPUTS);
-    let mut watched = Watched { games: 0, cap, cut: 0, sights: BTreeMap::new() };
-    let mut table = SimTable::new(plan);
-    let mut seen = 0;
-    for number in plan.from..plan.from.saturating_add(plan.games.min(MAX_WATCHED_GAMES)) {
-        if seen >= MAX_WATCHED_SIGHTS {
-            break;
-        }
-        let mut count = |sight: &G::Sight| {
-            seen += 1;
-            *watched.sights.entry(casefile::lines::of_sight(sight)).or_default() += 1;
-        };
-        let played = table.play(number, cap, &mut Broadcast::new(&mut count));
-        let (played, _) = played.map_err(|error| error.at(number, plan.seed))?;
-        watched.games += 1;
-        watched.cut += u64::from(played.outcome.is_none());
-    }
-    Ok(watched)
-}
-
 #[cfg(test)]
 mod tests {
     use bots::Bot;
@@ -300,14 +253,5 @@ mod tests {
         let tally = tally(&plan);
         assert_eq!((tally.undecided, tally.steps), (333, 3_330));
         assert!(tally.lengths.is_empty());
-    }
-
-    #[test]
-    fn what_a_watcher_sees_is_counted() {
-        let plan = Plan { games: 9, cap: 1_000_000, ..plan("goal 90000", 1, 2) };
-        let watched = watch(&plan).expect("the toy keeps its contract");
-        assert_eq!((watched.games, watched.cut), (9, 9));
-        assert!(watched.sights.contains_key("Pushed A 3"), "{:?}", watched.sights);
-        assert_eq!(watched.sights.values().sum::<u64>(), 9 * MAX_WATCHED_INPUTS);
     }
 }

@@ -18,7 +18,6 @@ use games::{Complete, Visitor};
 use crate::exit::{UsageError, Verdict, write_json};
 use crate::parse::{key_value, number};
 use crate::report::{self, Report};
-pub(crate) use engine::Watched;
 use plan::Plan;
 pub(crate) use stats::length_at;
 pub(crate) use summary::{Length, Share, Summary};
@@ -130,7 +129,6 @@ impl<W: Write> Visitor for Simulate<'_, W> {
                 bots: plan.bot_names(),
                 summary: &summary,
                 lengths: &tally.lengths,
-                watched: &engine::watch(&plan)?,
             };
             fs::write(path, report::page(&report))
                 .with_context(|| format!("cannot write {}", path.display()))?;

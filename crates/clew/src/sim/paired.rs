@@ -55,11 +55,11 @@ pub(super) fn run<G: Complete>(args: &Args, out: &mut impl Write) -> Result<Verd
 }
 
 /// Whether the game has a player that knows what is hidden.
-fn has_seer<G: Roster>(plan: &Plan<G>) -> Result<bool> {
+fn has_seer<G: Complete>(plan: &Plan<G>) -> Result<bool> {
     let mut game = G::new(G::RULES, &plan.config);
     let set_up = play::set_up(&mut game, &mut GameDice::new(plan.seed, plan.from), &mut Quiet);
     set_up.map_err(|error| error.at(plan.from, plan.seed))?;
-    Ok(G::seer(&game.truth()).is_some())
+    Ok(<G::Bots>::seer(&game.truth()).is_some())
 }
 
 /// A player of all games.
@@ -68,11 +68,11 @@ enum Contestant<G: Game> {
     Seer,
 }
 
-impl<G: Roster> Contestant<G> {
+impl<G: Complete> Contestant<G> {
     fn named(name: &str) -> Result<Self, UsageError> {
         match name {
             SEER => Ok(Self::Seer),
-            _ => Bot::named(name).map(Self::Bot).map_err(UsageError::new),
+            _ => <G::Bots>::named(name).map(Self::Bot).map_err(UsageError::new),
         }
     }
 
@@ -91,7 +91,7 @@ impl<G: Roster> Contestant<G> {
         for seat in Seat::first(plan.seats) {
             let mut player = match self {
                 Self::Bot(bot) => bot.sit_down(),
-                Self::Seer => G::seer(&game.truth()).ok_or(PlayError::Nobody)?,
+                Self::Seer => <G::Bots>::seer(&game.truth()).ok_or(PlayError::Nobody)?,
             };
             player.sit(seat);
             players.push(player);
@@ -125,7 +125,7 @@ struct PairedSums {
 
 impl PairedSums {
     /// Lets all contestants play the game with this number.
-    fn play<G: Roster>(
+    fn play<G: Complete>(
         &mut self,
         plan: &Plan<G>,
         contestants: &[Contestant<G>],

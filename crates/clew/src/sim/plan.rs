@@ -4,6 +4,7 @@ use std::thread;
 
 use bots::{Bot, Roster};
 use game::{Game, Kind, Unreadable};
+use games::Complete;
 
 use super::Args;
 use crate::exit::UsageError;
@@ -29,7 +30,7 @@ pub(crate) struct Plan<G: Game> {
     pub(crate) title: String,
 }
 
-impl<G: Roster> Plan<G> {
+impl<G: Complete> Plan<G> {
     /// A run with the bots of `--bots`, and these settings besides those of the command line.
     ///
     /// # Errors
@@ -78,8 +79,9 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-fn bots<G: Roster>(names: &[String], seats: u8) -> Result<Vec<Bot<G>>, UsageError> {
-    let bots: Result<Vec<Bot<G>>, _> = names.iter().map(|name| Bot::named(name.trim())).collect();
+fn bots<G: Complete>(names: &[String], seats: u8) -> Result<Vec<Bot<G>>, UsageError> {
+    let bots: Result<Vec<Bot<G>>, _> =
+        names.iter().map(|name| <G::Bots>::named(name.trim())).collect();
     let bots = bots.map_err(UsageError::new)?;
     if bots.len() == 1 || bots.len() == usize::from(seats) {
         return Ok(bots);

@@ -34,7 +34,7 @@ fn the_bot_plays_a_game_of_each_kind_to_its_end() {
         (game, done)
     };
     // All at once, because the game with a clock takes long.
-    let bots = ["magic-maze", "labyrinth-cards", "magic-labyrinth", "mago-magino"].map(play);
+    let bots: Vec<_> = games::NAMES.iter().copied().map(play).collect();
     for (game, bot) in bots {
         let done = bot.wait_with_output().expect("it was started");
         let said = String::from_utf8_lossy(&done.stdout);

@@ -8,23 +8,25 @@ use super::session::Command;
 use super::{Browser, Hand, Refused};
 
 /// A function that lists what a person clicks to reach an element: first the summaries of closed
-/// `details` around it, then the element.
-const WAY: &str = "const way = (element) => {
+/// `details` around it and the buttons that open the popovers around it, then the element.
+const WAY: &str = "const shut = (e) => e.matches('[popover]') && !e.matches(':popover-open');
+    const way = (element) => {
         const all = [element];
         for (let e = element.parentElement; e; e = e.parentElement)
             if (e.localName === 'details' && !e.open && !e.querySelector(':scope > summary')?.contains(element))
                 all.unshift(e.querySelector(':scope > summary'));
+            else if (shut(e)) all.unshift(document.querySelector(`[popovertarget=\"${e.id}\"]`));
         return all;
     };";
 
-/// The summaries to click before a field can be reached.
+/// What to click before a field can be reached.
 const FOLDED: &str = "return way(arguments[0]).slice(0, -1);";
 
 /// The clicks that lead to the best match: the first visible element, else the first in closed
-/// `details`, else the first. The page remembers it, so that a test can tell when the answer has come.
+/// `details` or in a popover, else the first. The page remembers it, so that a test can tell when the answer has come.
 const BEST: &str = "const all = [...document.querySelectorAll(arguments[0])];
     globalThis.pressed = all.find((e) => e.checkVisibility({ visibilityProperty: true }))
-        ?? all.find((e) => e.closest('details:not([open])')) ?? all[0];
+        ?? all.find((e) => e.closest('details:not([open]), [popover]')) ?? all[0];
     return globalThis.pressed ? way(globalThis.pressed) : [];";
 
 const SCROLL: &str = "arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})";
@@ -90,7 +92,7 @@ impl Browser {
         });
     }
 
-    /// Replaces the text of a field, or chooses an option by its value.
+    /// Replaces the text of a field, chooses an option by its value, or sets a switch to `on` or `off`.
     ///
     /// # Panics
     /// If there is no such field.
@@ -106,6 +108,10 @@ impl Browser {
             if field.tag_name().await? == "select" {
                 let option = format!("{css} option[value=\"{text}\"]");
                 return driver.find(By::Css(option)).await?.click().await;
+            }
+            if field.attr("type").await?.as_deref() == Some("checkbox") {
+                let is_on = field.is_selected().await?;
+                return if is_on == (text == "on") { Ok(()) } else { field.click().await };
             }
             field.clear().await?;
             field.send_keys(text).await
@@ -125,7 +131,11 @@ impl Browser {
 async fn press_all(driver: &WebDriver, way: Vec<WebElement>, hand: Hand) -> WebDriverResult<()> {
     for element in way {
         match hand {
-            Hand::Mouse => element.click().await?,
+            Hand::Mouse => {
+                // A bar at the foot of the window may cover what the driver itself scrolls into view.
+                driver.execute(SCROLL, vec![element.to_json()?]).await?;
+                element.click().await?;
+            }
             Hand::Finger => {
                 let element = element.to_json()?;
                 driver.execute(SCROLL, vec![element.clone()]).await?;

@@ -17,11 +17,15 @@ pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
         stop("home", "/", NEW),
         stop("about", "/about", NEW),
         stop("campaign", "/campaign", NEW),
+        stop("code", "/join", NEW),
+        stop("code-wrong", "/join?code=zuzuz", NEW),
         stop("error", "/tables/nowhere", NEW),
+        stop("offline", "/offline", NEW),
     ];
-    for setup in &GAMES {
+    for setup in GAMES.iter() {
         let game = setup.game;
         stops.push(stop(&format!("new-{game}"), &format!("/new/{game}"), NEW));
+        stops.push(stop(&format!("play-{game}"), &format!("/play/{game}"), NEW));
         stops.push(stop(&format!("rules-{game}"), &format!("/rules/{game}"), NEW));
         waiting(at, setup, &mut stops);
         playing(at, setup, &mut stops);
@@ -35,11 +39,17 @@ pub(super) fn all(at: SocketAddr) -> Vec<Stop> {
 
 fn waiting(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
     let game = setup.game;
-    let wide = Setup { seats: 4, settings: &[], ..*setup };
+    let wide = Setup { seats: setup.max_seats().min(4), settings: &[], ..*setup };
     let pair = Pair::open(at, &wide, "public").joined();
-    for (who, token) in [("host", ADA), ("guest", BO), ("watcher", EVE)] {
+    for (who, token) in [("host", ADA), ("guest", BO), ("new", EVE)] {
         stops.push(stop(&format!("waiting-{game}-{who}"), &pair.path, token));
     }
+    let watched = format!("{}?seat=watcher", pair.path);
+    stops.push(stop(&format!("waiting-{game}-watcher"), &watched, EVE));
+    let mut pair = Pair::open(at, &wide, "private").joined();
+    pair.host("bots", &json!({}));
+    stops.push(stop(&format!("ready-{game}-host"), &pair.path, ADA));
+    stops.push(stop(&format!("full-{game}-new"), &pair.path, EVE));
 }
 
 fn playing(at: SocketAddr, setup: &Setup, stops: &mut Vec<Stop>) {
@@ -94,7 +104,7 @@ fn paused(at: SocketAddr, stops: &mut Vec<Stop>) {
 
 /// Pages about seats, and a table that its host closes.
 fn seats(at: SocketAddr, stops: &mut Vec<Stop>) {
-    let setup = &GAMES[0];
+    let setup = &Setup::of("magic-labyrinth");
     let mut pair = Pair::open(at, setup, "private").joined().started();
     let taken = pair.host("seats/A/move", &json!({})).json();
     let offer = taken["take"].as_str().expect("a link that hands the seat over");

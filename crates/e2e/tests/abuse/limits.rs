@@ -36,6 +36,35 @@ fn who_asks_too_much_waits_and_nobody_else() {
     assert!(streams.len() >= 4, "several windows are fine, not only {}", streams.len());
 }
 
+/// Behind a trusted proxy each address has its own limits: one that opens tables with a new token each time is
+/// refused, and its neighbours are not. What the client itself adds to the header means nothing.
+#[test]
+fn behind_a_proxy_each_address_has_its_own_limits() {
+    let clew = Clew::start(Options::default().limited().args(["--trust-proxy", "127.0.0.0/8"]));
+    let open = |nth: u32, from: &str| {
+        let token = format!("{nth:032x}");
+        let headers = format!("Content-Type: application/json\r\nX-Forwarded-For: {from}\r\n");
+        let opening = json!({"game": "mago-magino"}).to_string();
+        let tap = e2e::Tap::new(clew.address(), Some(&token));
+        tap.ask("POST /tables", &headers, &opening)
+    };
+    let refused =
+        (0..100).find(|&nth| open(nth, &format!("10.9.8.{nth}, 192.0.2.7")).status() == 429);
+    assert!(refused.is_some_and(|nth| nth >= 40), "refused after {refused:?} tables");
+    assert_eq!(open(200, "192.0.2.8").status(), 201);
+    let page = e2e::Tap::new(clew.address(), None).ask(
+        "GET /",
+        "Accept: text/html\r\nX-Forwarded-For: 192.0.2.8\r\nX-Forwarded-Proto: https\r\n",
+        "",
+    );
+    let head = page.0.to_ascii_lowercase();
+    assert!(head.contains("\r\nstrict-transport-security: max-age="), "{}", page.0);
+    assert!(
+        head.lines()
+            .any(|line| line.starts_with("set-cookie: clew=") && line.ends_with("; secure"))
+    );
+}
+
 /// Repeats a request until the rate limit refuses it.
 #[track_caller]
 fn until_refused(client: &mut Client, path: &str, body: Option<&Value>, most: usize) {

@@ -5,7 +5,7 @@
 
 mod trace;
 
-use e2e::{Clew, Client, Dice, GAMES, Options, Playing};
+use e2e::{Clew, Client, Dice, Options, Playing, Setup};
 use trace::{Call, Trace};
 
 /// Number of traced actions.
@@ -50,7 +50,8 @@ fn played(options: Options) -> Played {
 }
 
 fn play(client: &mut Client) -> Vec<(String, u64)> {
-    let mut table = Playing::open(client, GAMES[0], Dice::new(2)).expect("the server lives");
+    let mut table = Playing::open(client, Setup::of("magic-labyrinth"), Dice::new(2))
+        .expect("the server lives");
     table.begin(client).expect("the server lives");
     let mut told = Vec::new();
     while told.len() < ACTIONS {

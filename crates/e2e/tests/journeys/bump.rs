@@ -1,8 +1,10 @@
 //! Everybody sees a wall at the moment when a player walks into it, and not afterwards (ML-41, ML-42).
 
-use e2e::{Browser, Client, Dice, GAMES, Playing, Profile, Setup, Theme, Visitor};
+use std::sync::RwLockReadGuard;
 
-use crate::server;
+use e2e::{Browser, Client, Dice, Playing, Profile, Setup, Theme, Visitor};
+
+use crate::{House, quick, server_with};
 
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
@@ -34,7 +36,13 @@ const SAMPLE: &str = "globalThis.samples = [];
     requestAnimationFrame(frame);";
 
 /// The page holds nothing that shows where a wall was.
-const GONE: &str = "document.querySelector('.wall, [data-wall], #told [data-side]') === null";
+const GONE: &str =
+    "document.querySelector('.wall, .stage-light, .stage-word, #told [data-side]') === null";
+
+/// A server whose pages show beats at the normal pace.
+fn staged() -> House<RwLockReadGuard<'static, ()>> {
+    server_with(quick().args(["--beat-pace", "100"]))
+}
 
 /// A step into a wall: the squares on both sides of it, in order.
 struct Bump([String; 2]);
@@ -73,7 +81,7 @@ fn beside(square: &str, side: &str) -> String {
 }
 
 fn maze(settings: &'static [(&'static str, &'static str)]) -> Setup {
-    Setup { settings, ..GAMES[0] }
+    Setup { settings, ..Setup::of("magic-labyrinth") }
 }
 
 /// Checks the samples: the wall was visible between these squares for this time in milliseconds.
@@ -100,7 +108,7 @@ fn check(browser: &mut Browser, Bump(between): &Bump, least: f64, most: f64) {
 
 #[test]
 fn everybody_sees_the_wall_for_a_second_and_nothing_of_it_stays() {
-    let server = server();
+    let server = staged();
     let mut ada = server.client(ADA);
     let setup = maze(&[("walls", "24"), ("chips", "12")]);
     let mut table = Playing::open(&mut ada, setup, Dice::new(4)).expect(LIVES);
@@ -132,7 +140,7 @@ fn everybody_sees_the_wall_for_a_second_and_nothing_of_it_stays() {
         let page = person.browser.script_async("globalThis.loaded.then(arguments[0])");
         let page = page.as_str().expect("a page is a text");
         assert!(page.contains("id=\"mage-A\"") && page.contains("id=\"marks\""), "a board: {page}");
-        for word in ["bumped", "data-wall", "class=\"wall"] {
+        for word in ["wall bumped", "data-side", "class=\"wall"] {
             assert!(!page.contains(word), "a page that is loaded later has `{word}`");
         }
     }
@@ -141,7 +149,7 @@ fn everybody_sees_the_wall_for_a_second_and_nothing_of_it_stays() {
 /// With the option, the wall stays in its own element, and the flash still disappears.
 #[test]
 fn walls_that_are_kept_stay_and_the_flash_goes() {
-    let server = server();
+    let server = staged();
     let mut ada = server.client(ADA);
     let setup = maze(&[("walls", "24"), ("chips", "12"), ("keep-found-walls", "on")]);
     let mut table = Playing::open(&mut ada, setup, Dice::new(5)).expect(LIVES);

@@ -58,7 +58,7 @@ const CONTROLS: &str = "form.act button, [data-act], #hand button";
 fn one_who_leaves_has_no_controls_and_finds_the_way_back() {
     let server = server_with(Options::default().args(["--bot-pace", "1500"]));
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     meet(&solo, std::slice::from_mut(&mut ada));
     assert!(ada.browser.count(CONTROLS) > 0, "Ada can act");
     ada.browser.click("#more form[action$=\"/seats/A/free\"] button");

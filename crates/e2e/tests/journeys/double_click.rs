@@ -18,7 +18,7 @@ fn boxes(person: &mut Visitor, css: &str) -> Vec<[f64; 4]> {
 fn a_double_click_on_roll_does_not_stop() {
     let server = server();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     meet(&solo, std::slice::from_mut(&mut ada));
     for pause in [60, 120, 200, 300] {
         ada.browser.until_there("#hand button[value=roll]");
@@ -35,42 +35,49 @@ fn a_double_click_on_roll_does_not_stop() {
     }
 }
 
-/// The same where a button appears exactly where another was.
+/// Choosing a bot closes the sheet: the second click must not remove the bot, or choose another.
 #[test]
-fn a_double_click_on_add_does_not_remove() {
+fn a_double_click_on_a_bot_adds_one_bot() {
     let server = server();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
-    let wide = Setup { seats: 2, ..GAMES[0] };
+    let wide = Setup { seats: 3, ..Setup::of("magic-labyrinth") };
     ada.open_table(&wide);
-    let add = "#chairs form[action$=\"/seats/B/bot\"] button";
-    let remove = "#chairs form[action$=\"/seats/B/free\"] button";
-    ada.browser.until_there(add);
-    let before = boxes(&mut ada, add)[0];
-    ada.browser.double_click(add, 150);
-    ada.browser.until_there(remove);
-    let after = boxes(&mut ada, remove)[0];
-    assert!(after[0] < before[2] && before[0] < after[2], "it lies where the other was");
+    ada.browser.click("#chair-B .sit");
+    let seq = ada.browser.seq();
+    ada.browser.double_click("#sheet-B form[action$=\"/bot\"] button", 150);
+    ada.browser.until_seq(seq + 1);
     ada.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
-    assert_eq!(ada.browser.count(remove), 1, "the bot stays");
-    // Afterwards it is a normal button; the keyboard need not wait.
-    ada.browser.click(remove);
-    ada.browser.until_there(add);
-    ada.browser.script(&format!("document.querySelector('{}').focus()", add.replace('"', "\\\"")));
-    ada.browser.key('\u{e007}');
-    ada.browser.until_there(remove);
-    ada.browser
-        .script(&format!("document.querySelector('{}').focus()", remove.replace('"', "\\\"")));
-    let fresh = format!("{remove}[data-fresh]");
-    assert_eq!(ada.browser.count(&fresh), 1, "the pointer would have to wait");
-    ada.browser.key('\u{e007}');
-    ada.browser.until_there(add);
+    ada.browser.until_there("#chair-B.robot");
+    assert_eq!(ada.browser.count("#chair-C.robot"), 0);
+    assert_eq!(ada.browser.count(".up:popover-open"), 0, "the sheet is closed");
+}
+
+/// Start takes the place of the button that filled the last seats.
+#[test]
+fn a_double_click_on_fill_does_not_start() {
+    let server = server();
+    let mut ada = Visitor::new("Ada", Profile::PHONE, server.address());
+    for &setup in GAMES.iter() {
+        ada.open_table(&Setup { seats: 3, settings: &[], ..setup });
+        ada.browser.until_there("#begin .fill");
+        let before = boxes(&mut ada, "#begin .fill")[0];
+        ada.browser.double_click("#begin .fill", 150);
+        ada.browser.until_there("#start.go");
+        let after = boxes(&mut ada, "#start")[0];
+        assert!(after[0] < before[2] && before[0] < after[2], "Start lies where Fill was");
+        ada.browser.until("rest", "!document.querySelector('[data-fresh], [aria-busy]')");
+        ada.browser.until_state("waiting");
+        // The keyboard need not wait, and neither does a deliberate click.
+        ada.browser.click("#start");
+        ada.browser.until_state("running");
+    }
 }
 
 #[test]
 fn stop_stands_away_from_roll() {
     let server = server();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     meet(&solo, std::slice::from_mut(&mut ada));
     for size in [(320, 568), (390, 844), (844, 390), (1280, 800)] {
         ada.browser.resize(size, Hand::Mouse);
@@ -89,8 +96,8 @@ fn stop_stands_away_from_roll() {
 fn take_is_the_primary_button() {
     let server = server();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
-    let setup = GAMES.iter().find(|setup| setup.game == "labyrinth-cards").expect("it is here");
-    let solo = Setup { bots: 1, ..*setup };
+    let setup = Setup::of("labyrinth-cards");
+    let solo = Setup { bots: 1, ..setup };
     meet(&solo, std::slice::from_mut(&mut ada));
     let colours = "const colour = (css) => [...document.querySelectorAll(css)].map((e) => getComputedStyle(e).backgroundColor);
         const plain = document.createElement('button'); const main = document.createElement('button'); main.className = 'main';

@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use e2e::{Dice, GAMES, Profile, Record, Setup, Visitor};
+use e2e::{Dice, Profile, Record, Setup, Visitor};
 
 use crate::{meet, server};
 
@@ -12,8 +12,7 @@ const MAGO_MAGINO: &[(&str, &str)] =
 
 /// Two people with these browsers meet and play a game to its end.
 pub(crate) fn two_people_finish(game: &str, profiles: [Profile; 2]) {
-    let mut setup: Setup =
-        *GAMES.iter().find(|setup| setup.game == game).expect("there is such a game");
+    let mut setup: Setup = Setup::of(game);
     if game == "mago-magino" {
         setup.settings = MAGO_MAGINO;
     }

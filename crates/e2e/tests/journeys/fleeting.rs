@@ -1,6 +1,6 @@
 //! Fleeting events are shown once: a reload does not bring them back (ML-42, MM-50).
 
-use e2e::{Client, Dice, GAMES, Playing, Profile, Setup, Visitor};
+use e2e::{Client, Dice, Playing, Profile, Setup, Visitor};
 
 const ADA: &str = "000000000000000000000000000000ad";
 const LIVES: &str = "the server lives";
@@ -9,9 +9,9 @@ const LIVES: &str = "the server lives";
 const FLEETING: &str =
     "return [...document.querySelectorAll('#told .fleeting')].map((e) => e.textContent)";
 
-/// Plays over HTTP and reloads a page after each fleeting event, until the wanted number of events with
-/// this effect was seen; returns their number.
-fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
+/// Plays over HTTP and reloads a page after each fleeting event, until the wanted number of events that
+/// show an element of this kind was seen; returns their number.
+fn reloads(setup: Setup, css: &str, wanted: usize) -> usize {
     let server = crate::server();
     let mut ada = server.client(ADA);
     let mut eve = Visitor::new("Eve", Profile::LAPTOP, server.address());
@@ -31,8 +31,7 @@ fn reloads(setup: Setup, effect: &str, wanted: usize) -> usize {
             if eve.browser.count("#stage[data-state=running]") == 0 {
                 break;
             }
-            let css = format!("#told .fleeting[data-effect={effect}]");
-            seen += eve.browser.count(&css);
+            seen += eve.browser.count(css);
             eve.browser.reload();
             eve.browser.until_seq(seq);
             assert_eq!(eve.browser.script(FLEETING), serde_json::json!([]), "after a reload");
@@ -63,12 +62,12 @@ fn step(ada: &mut Client, table: &mut Playing, eve: &mut Visitor) -> Option<(u64
 
 #[test]
 fn a_reload_shows_no_bump() {
-    let setup = Setup { settings: &[("walls", "24")], ..GAMES[0] };
-    assert!(reloads(setup, "bump", 3) >= 3, "somebody walked into a wall");
+    let setup = Setup { settings: &[("walls", "24")], ..Setup::of("magic-labyrinth") };
+    assert!(reloads(setup, ".wall.bumped", 3) >= 3, "somebody walked into a wall");
 }
 
 #[test]
 fn a_reload_shows_no_owner_of_a_frog() {
-    let setup = *GAMES.iter().find(|setup| setup.game == "mago-magino").expect("it is here");
-    assert!(reloads(setup, "puff", 2) >= 2, "somebody became a frog");
+    let setup = Setup::of("mago-magino");
+    assert!(reloads(setup, "#told .fleeting[data-effect=puff]", 2) >= 2, "somebody became a frog");
 }

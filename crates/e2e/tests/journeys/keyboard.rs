@@ -47,8 +47,12 @@ fn from_home_to_the_end_by_keyboard_alone() {
     let server = server();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
     ada.browser.go("/");
-    tab_to(&mut ada, "a[href=\"/new/magic-labyrinth\"]");
+    tab_to(&mut ada, "a[href=\"/play/magic-labyrinth\"]");
     ada.browser.key(ENTER);
+    ada.browser.until_there("#play-magic-labyrinth[open]");
+    tab_to(&mut ada, "#play-magic-labyrinth .btn.go");
+    tab_to(&mut ada, "#play-magic-labyrinth form.open button");
+    ada.browser.go("/new/magic-labyrinth");
     ada.browser.until_there("body.at-opening");
     // One seat, no walls, three chips: a short game. Number fields are changed with arrow keys.
     let setup = [("seats", "1"), ("walls", "0"), ("chips", "3")];
@@ -64,7 +68,7 @@ fn from_home_to_the_end_by_keyboard_alone() {
         }
         assert_eq!(ada.browser.script(&now), *value, "{key} is set by arrows");
     }
-    tab_to(&mut ada, "form.settings > button.main");
+    tab_to(&mut ada, "form.settings > button.go");
     ada.browser.key(ENTER);
     ada.browser.until_state("waiting");
     ada.browser.until_there("#start:enabled");

@@ -10,7 +10,7 @@ const FRENCH: &str = "document.documentElement.lang === 'fr' && document.readySt
 #[test]
 fn the_language_is_switched_in_mid_game() {
     let server = server();
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     let german = Profile { language: "de", ..Profile::LAPTOP };
     let mut ada = Visitor::new("Ada", german, server.address());
     let path = meet(&solo, std::slice::from_mut(&mut ada));

@@ -91,7 +91,7 @@ fn the_board_is_large(profile: Profile) {
     if profile.engine == Engine::Chromium {
         person.browser.become_person(ADA);
     }
-    for setup in &GAMES {
+    for setup in GAMES.iter() {
         let table = match setup.real_time {
             // With the hourglass, which needs space. Nobody moves, so that the sand does not run.
             true => table(&mut ada, &Setup { settings: &[("sand", "600")], ..*setup }, 0),
@@ -135,7 +135,7 @@ fn the_board_stays_where_it_is() {
     let mut ada = server.client(ADA);
     let mut person = Visitor::new("Ada", Profile::LAPTOP, server.address());
     person.browser.become_person(ADA);
-    for setup in &GAMES {
+    for setup in GAMES.iter() {
         for size in [(320, 568), (844, 390)] {
             let mut table = table(&mut ada, &usual(setup), 0);
             person.browser.resize(size, Hand::Mouse);

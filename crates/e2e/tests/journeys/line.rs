@@ -47,7 +47,7 @@ pub(crate) fn a_lost_line_heals_in(profile: Profile) {
 fn a_move_that_is_made_while_the_line_is_lost_gets_through_or_says_so() {
     let server = server();
     let relay = Relay::to(server.address());
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, relay.address());
     meet(&solo, std::slice::from_mut(&mut ada));
     assert!(ada.turn());
@@ -100,7 +100,7 @@ fn a_server_that_starts_again_is_survived_in_mid_game() {
 fn a_page_that_another_build_made_loads_itself_anew_once() {
     let server = server();
     let relay = Relay::to(server.address());
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, relay.address());
     meet(&solo, std::slice::from_mut(&mut ada));
     let seq = ada.browser.seq();

@@ -5,7 +5,9 @@ mod bump;
 mod covered;
 mod double_click;
 mod finish;
+mod fits;
 mod fleeting;
+mod home;
 mod keyboard;
 mod language;
 mod layout;
@@ -15,20 +17,26 @@ mod maze;
 mod motion;
 mod no_script;
 mod phone;
+mod pictured;
 mod reload;
 mod replay;
 mod seat;
 mod talk;
 mod watcher;
 
+use std::sync::LazyLock;
+
 use std::ops::{Deref, DerefMut};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use e2e::{Clew, Dice, GAMES, Options, Setup, Visitor};
+use e2e::{Clew, Dice, Options, Setup, Visitor};
 
 /// The Magic Labyrinth with more chips than a player can win during a journey: a chip takes at least a
 /// roll and a step, and ends the move (ML-27).
-const LONG: Setup = Setup { settings: &[("walls", "0"), ("chips", "12")], ..GAMES[0] };
+static LONG: LazyLock<Setup> = LazyLock::new(|| Setup {
+    settings: &[("walls", "0"), ("chips", "12")],
+    ..Setup::of("magic-labyrinth")
+});
 
 /// Journeys run in parallel, except those that measure time.
 static MACHINE: RwLock<()> = RwLock::new(());

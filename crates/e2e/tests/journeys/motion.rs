@@ -44,7 +44,7 @@ const MEASURE: &str = "const done = arguments[0];
 fn a_piece_moves_within_two_frames_of_the_answer() {
     let server = server_alone();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
-    let solo = Setup { seats: 1, ..LONG };
+    let solo = Setup { seats: 1, ..*LONG };
     meet(&solo, std::slice::from_mut(&mut ada));
     let found = ada.browser.script_async(&MEASURE.replace("STEPS", &STEPS.to_string()));
     let [moves, posts, frames] = ["moves", "posts", "frames"].map(|name| median(&found[name]));

@@ -1,6 +1,6 @@
 //! Without script: forms alone lead from the first page to the end of a game.
 
-use e2e::{Dice, GAMES, Profile, Script, Visitor};
+use e2e::{Dice, Profile, Script, Setup, Visitor};
 
 use crate::server;
 
@@ -14,8 +14,8 @@ fn forms_alone_lead_from_home_to_the_end() {
     let new = |name| Visitor::new(name, profile, server.address());
     let (mut ada, mut bo) = (new("Ada"), new("Bo"));
     // Every place for every card is a button in a collapsed list.
-    let setup = GAMES.iter().find(|setup| setup.game == "labyrinth-cards").expect("it is here");
-    let path = ada.open_table(setup);
+    let setup = Setup::of("labyrinth-cards");
+    let path = ada.open_table(&setup);
     assert_eq!(ada.browser.count("html.js"), 0, "no script runs");
     let link = ada.link();
     bo.join(&link);

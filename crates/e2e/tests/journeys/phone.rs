@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use e2e::{Dice, GAMES, Profile, Visitor};
+use e2e::{Dice, Profile, Setup, Visitor};
 
 use crate::{meet, server};
 
@@ -37,7 +37,7 @@ fn two_people_play_by_touch() {
     let mut people = [new("Ada"), new("Bo")];
     people[0].browser.go("/");
     fits(&mut people[0], "home");
-    meet(&GAMES[0], &mut people);
+    meet(&Setup::of("magic-labyrinth"), &mut people);
     for person in &mut people {
         fits(person, "a game that has begun");
         let (board, height) = (

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use e2e::{Dice, GAMES, Playing, Profile, Setup, Since, Visitor};
+use e2e::{Dice, Playing, Profile, Setup, Since, Visitor};
 
 use crate::server;
 
@@ -105,7 +105,7 @@ fn live_and_fresh_agree(setup: Setup, (number, apart): (u64, usize), css: &str) 
 }
 
 fn setup(game: &str, settings: &'static [(&'static str, &'static str)]) -> Setup {
-    let setup = *GAMES.iter().find(|setup| setup.game == game).expect("there is such a game");
+    let setup = Setup::of(game);
     Setup { settings, ..setup }
 }
 

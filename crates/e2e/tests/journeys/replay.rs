@@ -1,6 +1,6 @@
 //! The replay of a finished game, step by step, and a link to one of its steps.
 
-use e2e::{Browser, Dice, GAMES, Playing, Profile, Script, Setup};
+use e2e::{Browser, Dice, Playing, Profile, Script, Setup};
 
 use crate::server;
 
@@ -9,7 +9,8 @@ const LIVES: &str = "the server lives";
 
 /// The path of a table with two seats that Ada has played to its end over HTTP.
 fn finished(server: &e2e::Clew) -> String {
-    let setup = Setup { settings: &[("walls", "4"), ("chips", "3")], ..GAMES[0] };
+    let setup =
+        Setup { settings: &[("walls", "4"), ("chips", "3")], ..Setup::of("magic-labyrinth") };
     let mut ada = server.client(ADA);
     let mut table = Playing::open(&mut ada, setup, Dice::new(1)).expect(LIVES);
     table.begin(&mut ada).expect(LIVES);
@@ -77,6 +78,12 @@ fn one_looks_back_step_by_step_and_shares_a_moment() {
     ));
     until_at(browser, middle);
     assert_eq!(browser.path(), format!("{path}/replay?at={middle}"), "the address is the moment's");
+    let marked = "return [...document.querySelectorAll('#moves-list [aria-current=step]')].map((it) => it.dataset.at)";
+    assert_eq!(
+        browser.script(marked),
+        serde_json::json!([middle.to_string()]),
+        "its line is marked"
+    );
 
     // The link to this step shows the same step in another browser, without a seat.
     let link = browser.script("return document.querySelector('#copy-moment').dataset.copy");

@@ -1,6 +1,6 @@
 //! One seat in two tabs and on two devices, and people who arrive by a deep link.
 
-use e2e::{Dice, GAMES, Profile, Setup, Visitor};
+use e2e::{Dice, Profile, Setup, Visitor};
 
 use crate::{LONG, meet, server};
 
@@ -11,7 +11,7 @@ const PIECES: &str = "return [...document.querySelectorAll('#board [id]')].map((
 fn two_tabs_of_one_seat_agree() {
     let server = server();
     // With walls: a player who is sent home is seen there in both tabs.
-    let solo = Setup { seats: 1, settings: &[("chips", "12")], ..GAMES[0] };
+    let solo = Setup { seats: 1, settings: &[("chips", "12")], ..Setup::of("magic-labyrinth") };
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
     let path = meet(&solo, std::slice::from_mut(&mut ada));
     let first = ada.browser.tab();
@@ -63,7 +63,7 @@ fn somebody_whose_first_page_is_that_of_a_game_opens_a_table() {
     let server = server();
     let mut ada = Visitor::new("Ada", Profile::LAPTOP, server.address());
     ada.browser.go("/new/mago-magino");
-    ada.browser.click("main form.settings > button.main");
+    ada.browser.click("main form.settings > button.go");
     ada.browser.until_state("waiting");
     assert_eq!(ada.browser.count("#stage[data-seat=A]"), 1);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use e2e::{Client, Dice, GAMES, Options, Playing, Profile, Setup, Visitor};
+use e2e::{Client, Dice, Options, Playing, Profile, Setup, Visitor};
 use serde_json::Value;
 
 use crate::server_with;
@@ -55,7 +55,7 @@ fn while_playing(
 #[test]
 fn a_watcher_of_the_magic_labyrinth_sees_no_wall() {
     // Enough chips that nobody wins before, because then the walls are shown to all.
-    let setup = Setup { settings: &[("chips", "12")], ..GAMES[0] };
+    let setup = Setup { settings: &[("chips", "12")], ..Setup::of("magic-labyrinth") };
     let mut looks = 0;
     while_playing(setup, 60, |eve, _, _| {
         assert_eq!(eve.browser.script(MARKS), 0, "{}", eve.browser.dom());
@@ -66,7 +66,7 @@ fn a_watcher_of_the_magic_labyrinth_sees_no_wall() {
 
 #[test]
 fn a_watcher_of_the_cards_sees_no_hand() {
-    let setup = Setup { settings: &[], ..GAMES[1] };
+    let setup = Setup { settings: &[], ..Setup::of("labyrinth-cards") };
     let mut hidden = 0;
     while_playing(setup, 12, |eve, table, ada| {
         assert_eq!(eve.browser.script(MARKS), 0, "{}", eve.browser.dom());

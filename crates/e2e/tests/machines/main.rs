@@ -148,6 +148,6 @@ fn disk(test: &str) -> Option<Disk> {
 fn setup(nth: usize) -> Setup {
     match GAMES.get(nth) {
         Some(setup) => *setup,
-        None => Setup { settings: &[("sand", "40")], ..GAMES[3] },
+        None => Setup { settings: &[("sand", "40")], ..Setup::of("magic-maze") },
     }
 }

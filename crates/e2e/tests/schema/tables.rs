@@ -65,12 +65,15 @@ parameters."path.table" = {{ dictionary = "spare", probability = 0.9 }}
 
 [[operations]]
 include-name = [
+    "POST /play",
     "POST /tables",
     "POST /tables/{{table}}/settings",
     "POST /tables/{{table}}/start",
     "POST /tables/{{table}}/again",
     "POST /tables/{{table}}/act",
+    "POST /tables/{{table}}/bots",
     "POST /tables/{{table}}/seats/{{seat}}/bot",
+    "POST /tables/{{table}}/seats/{{seat}}/colour",
     "POST /tables/{{table}}/seats/{{seat}}/cover",
 ]
 checks.positive_data_acceptance.expected-statuses = ["2xx", 403, 404, 409, 422]

@@ -3,31 +3,24 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-use e2e::{Clew, Client, Dice, Options, Playing, Record, Setup, State, entropy, found, unhex};
+use e2e::{
+    Clew, Client, Dice, GAMES, Options, Playing, Record, Setup, State, entropy, found, unhex,
+};
 use serde_json::{Value, json};
 
 use super::cards;
 use super::onlooker::Onlooker;
 
-/// The games, set up so that random play ends and something is hidden.
-const SETUPS: [Setup; 4] = [
-    Setup {
-        game: "magic-labyrinth",
-        seats: 2,
-        bots: 0,
-        settings: &[("walls", "5"), ("chips", "3")],
-        real_time: false,
-    },
-    Setup { game: "labyrinth-cards", seats: 3, bots: 0, settings: &[], real_time: false },
-    Setup {
-        game: "mago-magino",
-        seats: 2,
-        bots: 0,
-        settings: &[("crystals", "2"), ("meadow", "4")],
-        real_time: false,
-    },
-    Setup { game: "magic-maze", seats: 2, bots: 0, settings: &[("sand", "0")], real_time: true },
-];
+/// All games, set up so that random play ends and something is hidden.
+fn setups() -> Vec<Setup> {
+    let hiding = |setup: &Setup| match setup.game {
+        "magic-labyrinth" => Setup { settings: &[("walls", "5"), ("chips", "3")], ..*setup },
+        "labyrinth-cards" => Setup { seats: 3, settings: &[], ..*setup },
+        _ => *setup,
+    };
+    GAMES.iter().map(hiding).collect()
+}
+
 /// Minimum number of answers and events that are searched for each game.
 const ENOUGH: usize = 500;
 /// Number of actions after which a team gives up.
@@ -63,7 +56,7 @@ fn nobody_is_sent_a_secret_before_its_time() {
     let played: Vec<Played> = std::thread::scope(|scope| {
         let address = clew.address();
         let games: Vec<_> = (1..)
-            .zip(SETUPS)
+            .zip(setups())
             .map(|(nth, setup)| scope.spawn(move || play_enough(address, setup, nth)))
             .collect();
         games

@@ -37,7 +37,7 @@ pub(crate) fn seen(record: &Record, seats: &[String], viewer: Option<&str>) -> B
 }
 
 /// The cards that a text mentions: by number in the places where the state, the sights, the actions
-/// and the page have cards, or by their two treasures side by side.
+/// and the page have cards, or by the words or pictures of their two treasures side by side.
 pub(crate) fn mentioned(text: &str, names: &BTreeMap<(String, String), u8>) -> BTreeSet<u8> {
     let plain: String =
         text.replace("&quot;", "\"").chars().filter(|c| !c.is_whitespace()).collect();
@@ -61,6 +61,12 @@ pub(crate) fn mentioned(text: &str, names: &BTreeMap<(String, String), u8>) -> B
     for three in words.windows(3).filter(|three| three[1] == ",") {
         let name = (three[0].to_owned(), three[2].to_owned());
         cards.extend(names.get(&name));
+    }
+    // A sentence: two pictures with their words, `teapot + whistle`.
+    let treasure = |rest: &str| rest.split('"').next().unwrap_or_default().to_owned();
+    let pictures: Vec<&str> = plain.split("#treasures-").skip(1).collect();
+    for two in pictures.windows(2).filter(|two| two[0].contains("</b></span>+<span")) {
+        cards.extend(names.get(&(treasure(two[0]), treasure(two[1]))));
     }
     cards
 }
@@ -98,6 +104,11 @@ fn cards_are_found_wherever_they_are_mentioned() {
         ("<button value=\"place 5 at 0,2 turn 0\">", &[5]),
         (r#"{"offers":{"12":["0,0"]},"left":41,"0,2":{}}"#, &[12]),
         ("&quot;treasures&quot;: [\n  &quot;scales&quot;,\n  &quot;saddle&quot;\n]", &[28]),
+        (
+            "You drew <span class=\"mini\"><svg><use href=\"/x.svg#treasures-scales\"></use></svg><b>x</b></span> + \
+             <span class=\"mini\"><svg><use href=\"/x.svg#treasures-saddle\"></use></svg><b>y</b>.</span>",
+            &[28],
+        ),
         (r#"{"seq":17,"deadline":3}"#, &[]),
     ] {
         assert_eq!(mentioned(text, &names), cards.iter().copied().collect(), "{text}");

@@ -1,9 +1,7 @@
 // A whole game: two players take one to three sticks in turn, and the last stick loses.
 
-use std::fmt::{self, Write};
-
 use game::{
-    Diagram, Game, Head, Imagine, Kind, Line, Log, Millis, Misfit, Outcome, Phase, Seat, SeatSet,
+    Diagram, Game, Imagine, Kind, Line, Lines, Log, Millis, Misfit, Outcome, Phase, Seat, SeatSet,
     Sighting, Unreadable, Viewer,
 };
 use serde::Serialize;
@@ -164,6 +162,13 @@ impl Game for Sticks {
     fn sight(event: &Sight, _viewer: Viewer) -> Option<Sight> {
         Some(event.clone())
     }
+
+    fn audit(&self) -> Result<(), String> {
+        if self.turn.is_none() && self.left < self.options.sticks {
+            return Err("sticks are gone before the first turn".to_owned());
+        }
+        Ok(())
+    }
 }
 
 /// Nothing is hidden.
@@ -180,23 +185,12 @@ impl Diagram for Sticks {
         (1, self.options)
     }
 
-    fn write_lines(&self, out: &mut String) -> fmt::Result {
-        writeln!(out, "left {}", self.left)?;
-        self.turn.map_or(Ok(()), |seat| writeln!(out, "turn {seat}"))
-    }
-
-    fn position(head: Head<'_>) -> Result<Self, Unreadable> {
-        let mut game = Self::new(head.rules, &head.config()?);
-        if let Some(entry) = head.lines.find("left") {
-            let left = entry.number(entry.value, game.options.sticks);
-            game.left = left.ok_or_else(|| entry.expected("a number of sticks"))?;
+    fn lines(&mut self, lines: &mut Lines<'_, '_>) -> Result<(), Unreadable> {
+        lines.number("left", &mut self.left, self.options.sticks)?;
+        if let Some(entry) = lines.one("turn", self.turn) {
+            self.turn = Some(entry.seat_and_rest(self.options.seats, "`turn SEAT`")?.0);
         }
-        if let Some(entry) = head.lines.find("turn") {
-            game.turn = Some(entry.seat_and_rest(game.options.seats, "`turn SEAT`")?.0);
-        } else if game.left < game.options.sticks {
-            return Err(Unreadable::impossible(1, "sticks are gone before the first turn"));
-        }
-        Ok(game)
+        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@
 use game::Viewer;
 use maud::{Markup, html};
 use ui::pages::{Move, Moves, REPLAY, ReplayPage, replay, replay_parts};
-use ui::{Cx, GameParts, Narration, Revealed, Sent, Words};
+use ui::{Cx, GameParts, GameUi, Narration, Revealed, Sent, Sentence, Words};
 
 use super::position::{Happening, Position, fullest_sight, position};
 use super::scene::scene;
@@ -72,18 +72,17 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
             Look::All => Viewer::Watcher,
             Look::As(viewer) => viewer,
         };
-        let scene =
-            scene(replay, place.at, (&position.game, &position.people), viewer, reader.origin);
+        let scene = scene(replay, place.at, &position, viewer, reader.origin);
         let cx = Cx::new(reader.words, &scene);
         let view = position.game.view(viewer);
         let (parts, beside) = match look {
             Look::All => {
                 let truth = position.game.truth();
                 let revealed = Revealed { view: &view, truth: &truth, memory: &position.memory };
-                GameParts::revealed::<G>(&revealed, &cx)
+                GameParts::revealed::<G::Ui, G>(&revealed, &cx)
             }
             Look::As(_) => {
-                let parts = GameParts::of::<G>(&view, &[], None, &cx);
+                let parts = GameParts::of::<G::Ui, G>(&view, &[], None, &cx);
                 let hand = parts.hand.markup();
                 (parts, hand)
             }
@@ -103,7 +102,7 @@ impl<T, F: FnOnce(&Cx<'_>, &ReplayPage<'_>) -> T> Visitor for Show<'_, F> {
         };
         let narrations = match now {
             Some((said, Some(text))) if said.is_empty() => {
-                vec![Narration { text, fleeting: false, effect: None }]
+                vec![Narration::new(text)]
             }
             Some((said, _)) => said,
             None => Vec::new(),
@@ -120,13 +119,13 @@ fn narrations<G: Complete>(one: &Happening<G>, look: Look, cx: &Cx<'_>) -> Vec<N
         Look::All => fullest_sight::<G>(event, seats),
         Look::As(viewer) => G::sight(event, viewer),
     };
-    one.events.iter().filter_map(sight).filter_map(|sight| G::narrate(&sight, cx)).collect()
+    one.events.iter().filter_map(sight).filter_map(|sight| <G::Ui>::narrate(&sight, cx)).collect()
 }
 
 /// The player and the action, for an append that has no sentence.
-fn described<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<String> {
+fn described<G: Complete>(one: &Happening<G>, view: &G::View, cx: &Cx<'_>) -> Option<Sentence> {
     let (seat, action) = one.action?;
-    Some(cx.words.labelled(&cx.name(seat), &G::label(view, &action, cx)))
+    Some(cx.words.labelled(&cx.player(seat), &<G::Ui>::label(view, &action, cx)).into())
 }
 
 /// A line in the list of moves.
@@ -136,8 +135,11 @@ fn line<G: Complete>(
     narrations: Vec<Narration>,
     cx: &Cx<'_>,
 ) -> Option<Move> {
-    let said: Vec<String> = narrations.into_iter().map(|one| one.text).collect();
-    let text = if said.is_empty() { described(one, view, cx)? } else { said.join(" ") };
+    let text = if narrations.is_empty() {
+        described(one, view, cx)?
+    } else {
+        Sentence::join(narrations.into_iter().map(|one| one.text))
+    };
     let seat = one.action.map(|(seat, _)| seat);
     Some(Move { at: one.seq, seat, time: one.time, text })
 }

@@ -2,6 +2,7 @@
 
 use game::{Game, Millis, Seat, Viewer};
 use table::{Broken, People, Record, Records, walk};
+use ui::GameUi;
 
 use crate::Complete;
 
@@ -9,6 +10,8 @@ use crate::Complete;
 pub(super) struct Position<G: Complete> {
     pub(super) game: G,
     pub(super) people: People,
+    /// The index of each seat's colour and shape.
+    pub(super) tints: Vec<usize>,
     /// What a viewer with a perfect memory knew.
     pub(super) memory: G::Memory,
     /// What happened in the appends that were asked for, in order.
@@ -36,7 +39,7 @@ pub(super) fn position<G: Complete>(
 ) -> Result<Option<Position<G>>, Broken> {
     let mut found: Option<(G, People, G::Memory)> = None;
     let (mut memory, mut happenings) = (G::Memory::default(), Vec::<Happening<G>>::new());
-    walk::<G>(records, |step| {
+    let table = walk::<G>(records, |step| {
         if step.append <= at {
             let sights = step.events.iter().filter_map(|event| G::sight(event, Viewer::Watcher));
             sights.for_each(|sight| G::remember(&mut memory, &sight));
@@ -65,7 +68,9 @@ pub(super) fn position<G: Complete>(
             }),
         }
     })?;
-    Ok(found.map(|(game, people, memory)| Position { game, people, memory, happenings }))
+    let seats = Seat::first(table.people().seats());
+    let tints = seats.map(|seat| <G::Ui>::tint(table.config(), seat)).collect();
+    Ok(found.map(|(game, people, memory)| Position { game, people, tints, memory, happenings }))
 }
 
 /// The sight of the viewer who saw most of an event: a card's owner, for example, saw which card it

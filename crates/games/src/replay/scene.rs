@@ -1,19 +1,22 @@
 //! The scene of a replay's page: the seats and people at a step.
 
-use game::{Game, Pace, Phase, Seat, SeatSet, Viewer};
+use game::{Pace, Phase, Seat, SeatSet, Viewer};
 use table::{End, People, Reason, Sitter};
 use ui::{Chair, Numbers, Scene, Sits, Stage};
 
 use super::Replay;
+use super::position::Position;
+use crate::Complete;
 
 /// The scene after a step, for a reader who looks on as `viewer`.
-pub(super) fn scene<'a, G: Game>(
+pub(super) fn scene<'a, G: Complete>(
     replay: &'a Replay,
     seq: u64,
-    (game, people): (&G, &'a People),
+    position: &'a Position<G>,
     viewer: Viewer,
     origin: &'a str,
 ) -> Scene<'a> {
+    let Position { game, people, tints, .. } = position;
     Scene {
         id: replay.table(),
         game: replay.game,
@@ -22,7 +25,10 @@ pub(super) fn scene<'a, G: Game>(
         is_public: false,
         chat: false,
         host: people.host(),
-        chairs: Seat::first(people.seats()).map(|seat| chair(people, seat)).collect(),
+        chairs: Seat::first(people.seats())
+            .zip(tints)
+            .map(|(seat, &tint)| chair(people, seat, tint))
+            .collect(),
         mine: SeatSet::NOBODY,
         viewer,
         turn: match game.phase() {
@@ -34,12 +40,20 @@ pub(super) fn scene<'a, G: Game>(
         now: 0,
         pausing: SeatSet::NOBODY,
         is_real_time: G::PACE == Pace::RealTime,
+        beats: &[],
+        beat_percent: 0,
         may_write: false,
         again: None,
+        code: None,
+        watches: false,
         commitment: &replay.proof.commitment,
         round: 0,
         settings: &[],
         set: Vec::new(),
+        presets: &[],
+        figures: &[],
+        builder: None,
+        minutes: (0, 0),
         bots: Vec::new(),
         origin,
         build: ui::build(),
@@ -56,7 +70,7 @@ fn stage(end: End) -> Stage {
     }
 }
 
-fn chair(people: &People, seat: Seat) -> Chair<'_> {
+fn chair(people: &People, seat: Seat, tint: usize) -> Chair<'_> {
     let sits = match people.at(seat) {
         None => Sits::Nobody,
         Some(Sitter::Bot { level }) => Sits::Bot(level.as_str()),
@@ -68,5 +82,5 @@ fn chair(people: &People, seat: Seat) -> Chair<'_> {
             late: false,
         },
     };
-    Chair { seat, sits }
+    Chair { seat, sits, tint }
 }

@@ -10,7 +10,7 @@ use labyrinth_cards::LabyrinthCards;
 use magic_labyrinth::MagicLabyrinth;
 use magic_maze::MagicMaze;
 use mago_magino::MagoMagino;
-use ui::{Chair, Cx, GameParts, Numbers, Scene, Sits, Stage, Words};
+use ui::{Chair, Cx, GameParts, GameUi, Numbers, Scene, Sits, Stage, Words};
 
 use learner::{Guessed, Question, Sample, Sent, attack};
 use secrets::{Moment, Secrets};
@@ -133,7 +133,9 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
         is_public: false,
         chat: true,
         host: Some(Seat::A),
-        chairs: Seat::first(G::seats(config)).map(|seat| Chair { seat, sits }).collect(),
+        chairs: Seat::first(G::seats(config))
+            .map(|seat| Chair { seat, sits, tint: <G::Ui>::tint(config, seat) })
+            .collect(),
         mine: SeatSet::only(Seat::A),
         viewer: ATTACKER,
         turn: match game.phase() {
@@ -144,11 +146,19 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
         now: 0,
         pausing: SeatSet::NOBODY,
         is_real_time: G::PACE == Pace::RealTime,
+        beats: &[],
+        beat_percent: 0,
         may_write: true,
         again: None,
+        code: None,
+        watches: false,
         commitment: "",
         settings: &[],
         set: Vec::new(),
+        presets: &[],
+        figures: &[],
+        builder: None,
+        minutes: (0, 0),
         bots: Vec::new(),
         origin: "",
         build: "",
@@ -157,7 +167,7 @@ fn page<G: Secrets>(game: &G, config: &G::Config) -> String {
     let mut legal = Vec::new();
     game.legal(Seat::A, &mut legal);
     let cx = Cx::new(Words::of(ui::Lang::En), &scene);
-    let game = GameParts::of::<G>(&game.view(ATTACKER), &legal, None, &cx);
+    let game = GameParts::of::<G::Ui, G>(&game.view(ATTACKER), &legal, None, &cx);
     let parts = [game.board, game.players, game.hand];
     parts.map(|part| part.markup().0).concat()
 }

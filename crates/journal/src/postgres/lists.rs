@@ -45,6 +45,23 @@ pub(super) async fn due(
     Ok(whole(&rows, |row| Ok((columns::table(row, 0)?, columns::wall(row, 1)?))))
 }
 
+/// Running tables are few, and this is asked seldom: there is no index for it. The table's own column may be
+/// older than its last append.
+pub(super) const UNCHANGED_SINCE: &str = "
+    SELECT t.id FROM clew.tables AS t WHERE t.state = 1 AND t.changed < $1 AND NOT EXISTS (
+        SELECT FROM clew.appends WHERE tab = t.key AND seq = t.seq AND wall >= $1)
+    ORDER BY t.key LIMIT $2";
+
+pub(super) async fn unchanged_since(
+    client: &Client,
+    before: UnixMillis,
+    most: usize,
+) -> Result<Vec<TableId>, Error> {
+    let statement = client.prepare_cached(UNCHANGED_SINCE).await?;
+    let rows = client.query(&statement, &[&signed(before.0), &signed(most as u64)]).await?;
+    Ok(whole(&rows, |row| columns::table(row, 0)))
+}
+
 pub(super) async fn grown(
     client: &Client,
     known: &[(TableId, u64)],
@@ -121,6 +138,6 @@ pub(super) async fn time(client: &Client) -> Result<UnixMillis, Error> {
     Ok(UnixMillis(columns::number(&row, 0).unwrap_or(0)))
 }
 
-fn whole<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unfit>) -> Vec<T> {
+pub(super) fn whole<T>(rows: &[Row], read: impl Fn(&Row) -> Result<T, Unfit>) -> Vec<T> {
     rows.iter().filter_map(|row| read(row).ok()).collect()
 }

@@ -12,7 +12,7 @@ use crate::{AppendId, Damage, ReadError, Row, Summary};
 /// The table's row and its appends in one statement, so that both are from the same snapshot.
 const ROWS: &str = "
     SELECT t.seq, t.seal, a.seq, a.id, a.wall, a.seal, a.body
-    FROM clew.tables AS t LEFT JOIN clew.appends AS a ON a.tab = t.key AND a.seq >= $2
+    FROM clew.tables AS t LEFT JOIN clew.appends AS a ON a.tab = t.key AND a.seq >= $2 AND a.seq <= $3
     WHERE t.id = $1 ORDER BY a.seq";
 
 const VAULT: &str = "
@@ -31,17 +31,20 @@ const ENTROPY: &str = "
 /// The outer error concerns the store, the inner one the table.
 type Read<T> = Result<Result<T, ReadError>, Error>;
 
-/// The appends from number `from` on, checked.
-pub(super) async fn rows(client: &Client, table: &TableId, from: u64) -> Read<Vec<Row>> {
+/// At most `most` appends from number `from` on, checked.
+pub(super) async fn rows(client: &Client, table: &TableId, from: u64, most: u64) -> Read<Vec<Row>> {
     let from = from.max(1);
+    let end = from.saturating_add(most);
     let statement = client.prepare_cached(ROWS).await?;
-    let found = client.query(&statement, &[&table.as_str(), &signed(from - 1)]).await?;
-    Ok(checked(table, from, &found))
+    let values = (table.as_str(), signed(from - 1), signed(end - 1));
+    let found = client.query(&statement, &[&values.0, &values.1, &values.2]).await?;
+    Ok(checked(table, from, end, &found))
 }
 
 fn checked(
     table: &TableId,
     from: u64,
+    end: u64,
     found: &[tokio_postgres::Row],
 ) -> Result<Vec<Row>, ReadError> {
     let Some(head) = found.first() else { return Err(ReadError::NoSuchTable) };
@@ -68,7 +71,8 @@ fn checked(
         let raw = raw(row, 2).map_err(at(from + rows.len() as u64, Damage::File))?;
         rows.push(chain.take(&raw)?);
     }
-    chain.end(last, seal)?;
+    let is_whole = end > last;
+    chain.end(last.min(end - 1), is_whole.then_some(seal))?;
     Ok(rows)
 }
 
@@ -125,6 +129,22 @@ pub(super) async fn rematch(client: &Client, table: &TableId) -> Read<Option<Tab
         let text: Option<&str> = get(&row, 0).map_err(|Unfit| damaged())?;
         text.map(|text| text.parse().map_err(|_| damaged())).transpose()
     }))
+}
+
+/// The code of a table.
+pub(super) async fn code(client: &Client, table: &TableId) -> Result<Option<String>, Error> {
+    let sql = "SELECT code FROM clew.codes JOIN clew.tables ON key = tab WHERE id = $1";
+    let statement = client.prepare_cached(sql).await?;
+    Ok(client.query_opt(&statement, &[&table.as_str()]).await?.map(|row| row.get(0)))
+}
+
+/// The waiting table with this code. A damaged name is as good as none: nothing can be joined there.
+pub(super) async fn table_of_code(client: &Client, code: &str) -> Result<Option<TableId>, Error> {
+    let sql =
+        "SELECT id FROM clew.codes JOIN clew.tables ON key = tab WHERE code = $1 AND state = 0";
+    let statement = client.prepare_cached(sql).await?;
+    let found = client.query_opt(&statement, &[&code]).await?;
+    Ok(found.and_then(|row| row.get::<_, &str>(0).parse().ok()))
 }
 
 /// The players' contributions to the chance.

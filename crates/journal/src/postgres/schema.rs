@@ -7,8 +7,13 @@ use super::error::message;
 
 /// The migration from schema n to n + 1, beginning with an empty database. A released migration is never
 /// changed.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+    include_str!("schema/5.sql"),
+];
 
 /// The schema that this program reads and writes.
 pub(super) const NEWEST: i32 = MIGRATIONS.len() as i32;

@@ -1,5 +1,5 @@
-//! Writes outside the log: heartbeats, contributions to the chance, rematches, and the deletion of old
-//! tables.
+//! Writes outside the log: heartbeats, contributions to the chance, rematches, codes, and the deletion of
+//! old tables.
 
 use deadpool_postgres::Client;
 use game::Seat;
@@ -25,6 +25,14 @@ const PUT_ENTROPY: &str = "
 const SET_REMATCH: &str = "
     UPDATE clew.tables SET rematch = $3 WHERE id = $1 AND rematch IS NOT DISTINCT FROM $2";
 
+const FREE_CODE: &str = "
+    DELETE FROM clew.codes WHERE code = $1
+    AND NOT EXISTS (SELECT FROM clew.tables WHERE key = tab AND state = 0)";
+
+const CLAIM_CODE: &str = "
+    INSERT INTO clew.codes (code, tab) SELECT $1, key FROM clew.tables WHERE id = $2 AND state = 0
+    ON CONFLICT DO NOTHING";
+
 /// The statement that deletes old tables. Tables that are being written to are skipped until the next
 /// time.
 pub(super) fn sweep_sql(state_of: State) -> String {
@@ -35,6 +43,7 @@ pub(super) fn sweep_sql(state_of: State) -> String {
         ),
         a AS (DELETE FROM clew.appends WHERE tab IN (SELECT key FROM old)),
         s AS (DELETE FROM clew.sitters WHERE tab IN (SELECT key FROM old)),
+        c AS (DELETE FROM clew.codes WHERE tab IN (SELECT key FROM old)),
         v AS (DELETE FROM clew.vaults WHERE tab IN (SELECT key FROM old)),
         l AS (DELETE FROM clew.lent WHERE tab IN (SELECT key FROM old))
         DELETE FROM clew.tables WHERE key IN (SELECT key FROM old)",
@@ -75,6 +84,14 @@ pub(super) async fn set_rematch(
     let statement = client.prepare_cached(SET_REMATCH).await?;
     let before = before.map(TableId::as_str);
     client.execute(&statement, &[&table.as_str(), &before, &next.as_str()]).await.map(drop)
+}
+
+/// Gives a waiting table this code, unless it has one or another waiting table has this one.
+pub(super) async fn claim_code(client: &Client, table: &TableId, code: &str) -> Result<(), Error> {
+    let free = client.prepare_cached(FREE_CODE).await?;
+    client.execute(&free, &[&code]).await?;
+    let claim = client.prepare_cached(CLAIM_CODE).await?;
+    client.execute(&claim, &[&code, &table.as_str()]).await.map(drop)
 }
 
 /// Deletes some tables in this state that have not changed since `bound`, and returns their number.

@@ -59,6 +59,22 @@ pub(super) fn lobby(
     Ok(found)
 }
 
+/// Running tables are few, and this is asked seldom: there is no index for it.
+pub(super) fn unchanged_since(
+    connection: &Connection,
+    before: UnixMillis,
+    most: usize,
+) -> std::result::Result<Vec<TableId>, Trouble> {
+    let sql = "SELECT id FROM tables WHERE state = 1 AND changed < ?1 ORDER BY key LIMIT ?2";
+    let mut found = Vec::new();
+    let values = [columns::signed(before.0), columns::signed(most as u64)];
+    walk(connection, sql, values, &mut found, |row, found| {
+        found.push(columns::table(row, 0)?);
+        Ok(Scan::Continue)
+    })?;
+    Ok(found)
+}
+
 pub(super) fn of_person(
     connection: &Connection,
     person: Person,

@@ -24,11 +24,12 @@ struct Head {
     spare: Option<u64>,
 }
 
-/// The appends from number `from` on, checked.
+/// At most `most` appends from number `from` on, checked.
 pub(super) fn rows(
     connection: &Connection,
     table: &TableId,
     from: u64,
+    most: u64,
 ) -> std::result::Result<Vec<Row>, ReadError> {
     let from = from.max(1);
     let at = |seq| move |error: Error| read_error(table, seq, Damage::File, &error);
@@ -46,14 +47,15 @@ pub(super) fn rows(
     };
     let mut chain = Chain::from(table, from, before);
     let mut rows = Vec::new();
-    let turn = head.spare.unwrap_or(u64::MAX).clamp(from, head.last + 1);
-    for (log, range) in [(Log::Usual, from..turn), (Log::Spare, turn..head.last + 1)] {
+    let end = head.last.saturating_add(1).min(from.saturating_add(most));
+    let turn = head.spare.unwrap_or(u64::MAX).clamp(from, end);
+    for (log, range) in [(Log::Usual, from..turn), (Log::Spare, turn..end)] {
         if !range.is_empty() {
             take(&moment, log, head.key, range, &mut chain, &mut rows)
                 .map_err(|fault| fault.at(table, from + rows.len() as u64))?;
         }
     }
-    chain.end(head.last, head.seal)?;
+    chain.end(end - 1, (end > head.last).then_some(head.seal))?;
     Ok(rows)
 }
 

@@ -7,17 +7,19 @@ use rusqlite::Connection;
 use table::{Person, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{lists, read, rematch};
+use super::{codes, lists, read, rematch};
 use crate::{LobbyTable, ReadError, Row, SeatedTable, Summary, Trouble};
 
 /// A request to a reader.
 pub(super) enum ReadRequest {
-    Read(TableId, u64, oneshot::Sender<Result<Vec<Row>, ReadError>>),
+    Read(TableId, u64, u64, oneshot::Sender<Result<Vec<Row>, ReadError>>),
     Vault(TableId, oneshot::Sender<Result<Vault, ReadError>>),
     Sitters(TableId, oneshot::Sender<Result<Vec<(Seat, Person)>, ReadError>>),
     Summary(TableId, oneshot::Sender<Result<Summary, ReadError>>),
     Rematch(TableId, oneshot::Sender<Result<Option<TableId>, ReadError>>),
+    TableOfCode(String, oneshot::Sender<Result<Option<TableId>, Trouble>>),
     Due(UnixMillis, usize, oneshot::Sender<Result<Vec<(TableId, UnixMillis)>, Trouble>>),
+    UnchangedSince(UnixMillis, usize, oneshot::Sender<Result<Vec<TableId>, Trouble>>),
     Lobby(usize, oneshot::Sender<Result<Vec<LobbyTable>, Trouble>>),
     OfPerson(Person, usize, oneshot::Sender<Result<Vec<SeatedTable>, Trouble>>),
     Tables(oneshot::Sender<Result<Vec<TableId>, Trouble>>),
@@ -39,8 +41,11 @@ pub(super) fn run(connection: Connection, inbox: &ReadInbox) {
     while let Some(request) = next(inbox) {
         let connection = &connection;
         match request {
-            ReadRequest::Read(table, from, reply) => {
-                let _ = reply.send(read::rows(connection, &table, from));
+            ReadRequest::Read(table, from, most, reply) => {
+                let _ = reply.send(read::rows(connection, &table, from, most));
+            }
+            ReadRequest::UnchangedSince(before, most, reply) => {
+                let _ = reply.send(lists::unchanged_since(connection, before, most));
             }
             ReadRequest::Vault(table, reply) => {
                 let _ = reply.send(read::vault(connection, &table));
@@ -53,6 +58,9 @@ pub(super) fn run(connection: Connection, inbox: &ReadInbox) {
             }
             ReadRequest::Rematch(table, reply) => {
                 let _ = reply.send(rematch::read(connection, &table));
+            }
+            ReadRequest::TableOfCode(code, reply) => {
+                let _ = reply.send(codes::find(connection, &code));
             }
             ReadRequest::Due(before, most, reply) => {
                 let _ = reply.send(lists::due(connection, before, most));

@@ -11,8 +11,12 @@ use super::open::failure;
 pub(super) const APPLICATION: i64 = 0x43_6c_65_77;
 /// The migration from schema n to n + 1, beginning with an empty file. A released migration is never
 /// changed.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// The schema that this program reads and writes.
 pub(super) const NEWEST: i64 = MIGRATIONS.len() as i64;

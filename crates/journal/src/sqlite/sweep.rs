@@ -120,6 +120,7 @@ fn forget(connection: &Connection, old: &Old) -> Result<()> {
         "DELETE FROM appends_spare WHERE tab = ?1",
         "DELETE FROM sitters WHERE tab = ?1",
         "DELETE FROM vaults WHERE tab = ?1",
+        "DELETE FROM codes WHERE tab = ?1",
         "DELETE FROM tables WHERE key = ?1",
     ];
     for sql in usual.into_iter().chain(everywhere) {

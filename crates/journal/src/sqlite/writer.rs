@@ -3,6 +3,7 @@
 use tokio::sync::{mpsc, oneshot};
 
 use super::append::Task;
+use super::codes::Claim;
 use super::open::Lock;
 use super::rematch::Rematch;
 use super::sweep::{self, Batch, Swept};
@@ -18,6 +19,7 @@ pub(super) enum Write {
     Append(Box<Task>, Reply),
     Heartbeat(ServerId, UnixMillis, Reply),
     Rematch(Rematch, oneshot::Sender<Result<TableId, ReadError>>),
+    Claim(Claim, oneshot::Sender<Result<Option<String>, Trouble>>),
     Sweep(Batch, oneshot::Sender<Result<Swept, Trouble>>),
     Close(oneshot::Sender<()>),
     /// Runs a closure with the connection, for tests.
@@ -32,7 +34,7 @@ pub(super) fn run(mut connection: WriteConnection, mut inbox: mpsc::Receiver<Wri
     let (mut taken, mut closing) = (Vec::with_capacity(MAX_BATCH), Vec::new());
     let (mut works, mut replies) = (Vec::new(), Vec::new());
     while inbox.blocking_recv_many(&mut taken, MAX_BATCH) > 0 {
-        let (mut sweeps, mut rematches) = (Vec::new(), Vec::new());
+        let (mut sweeps, mut rematches, mut claims) = (Vec::new(), Vec::new(), Vec::new());
         for message in taken.drain(..) {
             match message {
                 Write::Append(task, reply) => {
@@ -44,6 +46,7 @@ pub(super) fn run(mut connection: WriteConnection, mut inbox: mpsc::Receiver<Wri
                     replies.push(reply);
                 }
                 Write::Rematch(rematch, reply) => rematches.push((rematch, reply)),
+                Write::Claim(claim, reply) => claims.push((claim, reply)),
                 Write::Sweep(batch, reply) => sweeps.push((batch, reply)),
                 Write::Close(reply) => {
                     // Requests that were sent before are still performed.
@@ -62,6 +65,9 @@ pub(super) fn run(mut connection: WriteConnection, mut inbox: mpsc::Receiver<Wri
         works.clear();
         for (rematch, reply) in rematches {
             let _ = reply.send(rematch.write(&mut connection));
+        }
+        for (claim, reply) in claims {
+            let _ = reply.send(claim.write(&mut connection));
         }
         for (batch, reply) in sweeps {
             let _ = reply.send(sweep::sweep(&mut connection, &batch));

@@ -8,6 +8,7 @@ use super::world::{TestTable, person, table};
 use crate::{AppendError, Journal, ReadError, State, Trouble};
 
 every_kind! {
+    a_table_is_read_in_parts
     appends_are_read_in_order
     a_reading_may_begin_anywhere
     an_unknown_table_is_told_as_such
@@ -196,4 +197,23 @@ async fn an_end_that_is_far_away_changes_nothing(journal: Journal) {
     assert_eq!(journal.summary(&sitting.id).await, Ok(sitting.summary));
     let due = journal.due(UnixMillis(u64::MAX), usize::MAX).await;
     assert_eq!(due, Ok(vec![(sitting.id, UnixMillis(i64::MAX as u64))]));
+}
+
+async fn a_table_is_read_in_parts(journal: Journal) {
+    let mut sitting = TestTable::new("t1");
+    sitting.play(&journal, 7).await;
+    let all = journal.read(&sitting.id, 1).await.expect("it can be read");
+    for most in 1..=8 {
+        let mut found = Vec::new();
+        loop {
+            let from = found.len() as u64 + 1;
+            let part = journal.read_part(&sitting.id, from, most).await.expect("it can be read");
+            assert!(part.len() as u64 <= most);
+            if part.is_empty() {
+                break;
+            }
+            found.extend(part);
+        }
+        assert_eq!(found, all, "{most}");
+    }
 }

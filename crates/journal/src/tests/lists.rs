@@ -17,6 +17,33 @@ every_kind! {
     a_table_that_was_woken_is_due_no_more
     the_last_sign_of_life_of_any_server_counts
     all_tables_are_listed_the_oldest_first
+    running_tables_that_nobody_plays_at_are_found
+}
+
+async fn running_tables_that_nobody_plays_at_are_found(journal: Journal) {
+    for (id, state, changed) in [
+        ("old", State::Running, 10),
+        ("older", State::Running, 5),
+        ("new", State::Running, 20),
+        ("waits", State::Waiting, 5),
+        ("over", State::Over, 5),
+    ] {
+        let mut sitting = TestTable::new(id).with(|summary| summary.state = state);
+        sitting.play(&journal, 1).await;
+        let mut sitting = sitting.with(|summary| summary.changed = UnixMillis(2_000 + changed));
+        sitting.play(&journal, 1).await;
+    }
+    let found = async |before: u64, most: usize| {
+        let found = journal.unchanged_since(UnixMillis(2_000 + before), most).await;
+        let mut found: Vec<String> =
+            found.expect("it can be read").iter().map(ToString::to_string).collect();
+        found.sort();
+        found
+    };
+    assert_eq!(found(20, 9).await, ["old", "older"]);
+    assert_eq!(found(10, 9).await, ["older"]);
+    assert_eq!(found(5, 9).await, [""; 0]);
+    assert_eq!(found(99, 2).await.len(), 2);
 }
 
 async fn lobby(journal: &Journal, most: usize) -> Vec<String> {

@@ -12,7 +12,7 @@ use clew::exit::{UsageError, Verdict};
 use games::{Complete, Visitor};
 use goals::Goals;
 
-/// Measure the rules and the sizes of page updates, or with --serve the server
+/// Measure the rules, or with --serve the server
 ///
 /// Fails if a performance goal is missed. The figures of a debug build are printed, but not judged.
 #[derive(Debug, clap::Args)]
@@ -47,9 +47,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
     for name in &names {
         let measure = Measure { rounds, each, goals: &mut goals, out };
         games::visit(name, measure).map_err(UsageError::new)??;
-    }
-    if args.games.is_empty() {
-        serve::update_sizes(&mut goals, out)?;
     }
     goals.write(out)
 }

@@ -8,11 +8,12 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use bots::Random;
 use clew::clock::Since;
 use clew::play::{self, GameDice};
 use game::{FastDice, Game, Quiet, Unreadable};
+use games::{Complete, Facts};
 
 use super::goals::{Goal, Goals, median};
 
@@ -25,24 +26,14 @@ const DRAWS_PER_SLICE: u64 = 1 << 16;
 /// How long games are played before the dice have their turn.
 const SLICE: Duration = Duration::from_millis(4);
 
-/// For each game: the draws of SplitMix64 that may take as long as one step, and the settings.
-const GOALS: &[(&str, u32, &str)] = &[
-    ("labyrinth-cards", 500, ""),
-    ("magic-labyrinth", 30, ""),
-    ("magic-maze", 500, "scenario 7"),
-    ("mago-magino", 30, ""),
-];
-
 /// Measures the rules of a game.
-pub(super) fn run<G: Game>(
+pub(super) fn run<G: Complete>(
     rounds: usize,
     each: Duration,
     goals: &mut Goals,
     out: &mut impl Write,
 ) -> Result<()> {
-    let goal = GOALS.iter().find(|(name, ..)| *name == G::NAME);
-    let &(_, draws_per_step, settings) =
-        goal.with_context(|| format!("no goal is set for {}", G::NAME))?;
+    let Facts { bench: settings, draws_per_step, .. } = G::FACTS;
     let with = if settings.is_empty() { String::new() } else { format!(", {settings}") };
     writeln!(out, "{}{with}: random play on one core", G::NAME)?;
     writeln!(out, "{:8}  {:>11}  {:>11}  {:>8}", "round", "M steps/s", "M draws/s", "ratio")?;
@@ -127,18 +118,4 @@ fn draw(dice: &mut FastDice) -> u64 {
     }
     *dice = own;
     mixed
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_game_has_a_goal() {
-        let mut names: Vec<&str> = GOALS.iter().map(|(name, ..)| *name).collect();
-        let mut games = games::NAMES.to_vec();
-        names.sort_unstable();
-        games.sort_unstable();
-        assert_eq!(names, games);
-    }
 }

@@ -115,14 +115,17 @@ impl Received {
     }
 
     fn update(&self, viewer: usize, event: Event<'_>, is_first: &mut bool) {
+        if event.name == "parts" && !*is_first {
+            self.run.counts.borrow_mut().update_sizes.0.saturating_record(event.size as u64);
+        }
+        // A large update is several events, of which the last has the number.
         let (Some(seq), "table" | "parts") = (event.id, event.name) else { return };
+        *is_first = false;
         let mut state = self.state.borrow_mut();
         state.seqs[viewer] = seq;
         if event.name == "table" {
             state.newest[viewer].clear();
             state.newest[viewer].extend_from_slice(event.data.as_bytes());
-        } else if !std::mem::take(is_first) {
-            self.run.counts.borrow_mut().update_sizes.0.saturating_record(event.size as u64);
         }
         drop(state);
         self.count_seen();

@@ -1,10 +1,8 @@
 //! The counts of a load, and the figures that are made of them.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::time::Duration;
 
-use clew::numbers::{grouped, time};
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
@@ -93,7 +91,7 @@ impl Sample {
     }
 }
 
-/// The result of a run. The keys are those of `--json`.
+/// The result of a run, printed as JSON with these keys.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct Figures {
     /// Tables that played at once.
@@ -198,41 +196,6 @@ impl Figures {
     /// Whether something was done and nothing failed.
     pub(crate) fn is_ok(&self) -> bool {
         self.errors.is_empty() && self.actions > 0
-    }
-
-    /// Prints the figures for people.
-    pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let (tables, actions) = (grouped(self.tables as u64), grouped(self.actions));
-        writeln!(out, "{tables} tables of 4 seats, {:.1} s: {actions} actions", self.seconds)?;
-        writeln!(out, "{:24} {:>12.1}", "actions/s", self.actions_per_s)?;
-        writeln!(out, "{:24} {:>12} {:>12} {:>12}", "", "p50", "p99", "max")?;
-        for (name, Times { p50, p99, max }) in
-            [("to the answer", self.answer_ms), ("to the last viewer", self.shown_ms)]
-        {
-            writeln!(out, "{name:24} {:>12} {:>12} {:>12}", time(p50), time(p99), time(max))?;
-        }
-        if let Some(Sizes { p50, max }) = self.update_bytes {
-            writeln!(out, "{:24} {p50:>12} {:>12} {max:>12}", "bytes of an update", "")?;
-        }
-        if let Some(server) = &self.server {
-            let (cpu, cores) = (time(server.cpu_us_per_action / 1e3), server.cores);
-            writeln!(out, "{:24} {cpu:>12} an action, {cores:.2} cores", "server, time")?;
-            let each = server.memory_per_table as f64 / 1024.0;
-            let all = server.memory as f64 / 1024.0 / 1024.0;
-            writeln!(out, "{:24} {all:>9.1} MB, {each:.1} kB a table", "server, memory")?;
-        }
-        if let Some(cores) = self.client_cores {
-            writeln!(out, "{:24} {cores:>12.2} cores", "this program")?;
-        }
-        writeln!(out, "{:24} {:>12}", "games that ended", grouped(self.games_ended))?;
-        writeln!(out, "{:24} {:>12}", "stale", grouped(self.stale))?;
-        for (error, count) in &self.errors {
-            writeln!(out, "{:24} {:>12}  {error}", "error", grouped(*count))?;
-        }
-        if self.actions == 0 {
-            writeln!(out, "no action was accepted in the measured time")?;
-        }
-        Ok(())
     }
 }
 

@@ -36,7 +36,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 /// Play many tables against a server and measure throughput and latency
 ///
 /// Each table has four players, each with a stream of events, who choose their actions at random. The
-/// first tenth of the time is not measured. Fails if the server refuses anything but an action that came
+/// first tenth of the time is not measured. The result is printed as JSON. Fails if the server refuses anything but an action that came
 /// too late.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -73,10 +73,6 @@ pub(crate) struct Args {
     #[arg(long)]
     pages: bool,
 
-    /// Print the result as JSON
-    #[arg(long)]
-    json: bool,
-
     /// Allow a server on another machine
     #[arg(long)]
     anywhere: bool,
@@ -101,10 +97,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<Verdict> {
         processes,
         viewers: if args.pages { Viewers::Pages } else { Viewers::Json },
     })?;
-    match args.json {
-        true => write_json(&figures, out)?,
-        false => figures.write(out)?,
-    }
+    write_json(&figures, out)?;
     Ok(if figures.is_ok() { Verdict::Passed } else { Verdict::Failed })
 }
 

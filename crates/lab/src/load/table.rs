@@ -261,8 +261,10 @@ impl Table {
             if self.received.seq(player) < known.seq {
                 return Ok(Next::Wait { player, seq: known.seq, is_idle: false });
             }
-            let look = self.look(player).await?;
-            if let Some(action) = look.action {
+            // The actor's state has been read already.
+            let look = if player == self.actor { None } else { Some(self.look(player).await?) };
+            let look = look.as_ref().unwrap_or(&known);
+            if let Some(action) = look.action.clone() {
                 return Ok(Next::Act { player, action, seen: look.seq });
             }
         }
@@ -305,7 +307,8 @@ impl Table {
         let now = self.run.now();
         let sent = planned.map_or(now, |planned| planned.min(now));
         let (status, body) = self.request("act", &path, player, Some(&act)).await?;
-        match (status, error_code(&body).as_deref()) {
+        let code = if status == 200 { None } else { error_code(&body) };
+        match (status, code.as_deref()) {
             (200, _) => {
                 let seq = seq(&answer("act", (status, body))?)?;
                 self.run.counts.borrow_mut().answered(sent, self.run.now());

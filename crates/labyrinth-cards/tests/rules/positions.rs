@@ -132,18 +132,19 @@ fn place(found: &str) -> String {
 
 #[test]
 fn turns_that_cannot_be() {
-    let turn = "expected `turn SEAT` or `turn SEAT placed CARD`";
-    refused("turn C", 6, &format!("{turn}, with a seat from A to B, found `C`"));
-    refused("turn", 6, &format!("{turn}, with a seat from A to B, found nothing"));
-    refused("turn A played 3", 6, &format!("{turn}, found `A played 3`"));
-    refused("turn A placed", 6, &format!("{turn}, found `A placed`"));
+    let turn = "expected `turn SEAT`, with a seat from A to B, found";
+    refused("turn C", 6, &format!("{turn} `C`"));
+    refused("turn", 6, &format!("{turn} nothing"));
+    let next = "expected nothing, `placed CARD`, `draw deal`, `draw lay`, `draw first` or `draw \
+                card`, found";
+    refused("turn A played 3", 6, &format!("{next} `played 3`"));
+    refused("turn A placed", 6, &format!("{next} `placed`"));
     refused("turn A placed 51", 6, "expected a card, 1 to 50, found `51`");
-    let nothing = "expected nothing else to happen after `placed`";
-    refused("turn A placed 3\ndraw card", 7, &format!("{nothing}, found `card`"));
-    refused("turn A placed 3\nwon A", 7, &format!("{nothing}, found `A`"));
-    refused("turn A placed 3\ndraw card\nwon A", 8, &format!("{nothing}, found `A`"));
-    refused("turn A\ndraw card\nwon A", 8, "expected either `draw` or `won`, found `A`");
-    refused("turn A\ndraw lots", 7, "expected `draw` deal, lay, first or card, found `lots`");
+    refused("turn A placed 3\ndraw card", 7, &format!("{next} `placed 3` with `draw card`"));
+    refused("turn A\ndraw lots", 7, &format!("{next} `draw lots`"));
+    let won = "expected no `won` after `placed` or with `draw`, found `A`";
+    refused("turn A placed 3\nwon A", 7, won);
+    refused("turn A\ndraw card\nwon A", 8, won);
     let over = format!("{LAYOUT}taken B rest\nturn A\n");
     refused_text(
         &format!("{over}won A"),
@@ -165,22 +166,13 @@ fn cards_that_cannot_be_there() {
     refused("taken A 7 7\nturn A", 6, "expected each card once, found `7`");
     refused("taken A\nturn A", 6, "expected cards such as `7 23`, or `none`, found nothing");
     refused("taken A rest\ntaken B rest\nturn A", 7, "expected a card, 1 to 50, found `rest`");
-    let taken = "`taken SEAT CARD ..`, `taken SEAT none` or `taken SEAT rest`";
-    refused(
-        "taken C 7\nturn A",
-        6,
-        &format!("expected {taken}, with a seat from A to B, found `C 7`"),
-    );
+    refused("taken C 7\nturn A", 6, "expected `taken` with A or B, found `C 7`");
     refused("turn A\ndeck 41", 7, "expected `deck 42`, as many as are nowhere else, found `41`");
-    refused("turn A\ndeck +42", 7, "expected a number of cards, found `+42`");
-    refused("turn A\nlargest many", 7, "expected a number of cards, found `many`");
+    refused("turn A\ndeck +42", 7, "expected `deck` 0 to 255, found `+42`");
+    refused("turn A\nlargest many", 7, "expected `largest` 0 to 255, found `many`");
     refused("turn A\nlargest 5", 6, &format!("{can_be} 5 cards never lay at once"));
-    let hand = "`hand SEAT CARD ..` or `hand SEAT none`";
-    refused_text(
-        &format!("{LAYOUT}hand C 1\nturn A"),
-        4,
-        &format!("expected {hand}, with a seat from A to B, found `C 1`"),
-    );
+    let hand = "expected `hand` with A or B, found `C 1`";
+    refused_text(&format!("{LAYOUT}hand C 1\nturn A"), 4, hand);
     refused_text(&format!("{LAYOUT}hand A 0\nturn A"), 4, "expected a card, 1 to 50, found `0`");
     refused_text(
         &format!("{LAYOUT}hand A 1\nturn A"),

@@ -1,7 +1,6 @@
 //! Texts of The Magic Labyrinth that are right, and what is said of those that are not.
 
-use casefile::texts::{right, wrong};
-use game::{Diagram, Game, Refusal as _};
+use casefile::texts::{codes, right, rules_numbers, wrong};
 use magic_labyrinth::{Action, Chance, Config, MagicLabyrinth, Refusal};
 
 static_assertions::assert_not_impl_any!(MagicLabyrinth: serde::Serialize);
@@ -129,8 +128,7 @@ fn configs_that_do_not_go_together() {
 
 #[test]
 fn refusals_have_codes_of_their_own() {
-    let codes: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.code()).collect();
-    let known = [
+    codes::<Refusal>(&[
         "game-over",
         "wait",
         "not-your-turn",
@@ -139,18 +137,10 @@ fn refusals_have_codes_of_their_own() {
         "edge-of-board",
         "could-not-stop",
         "square-taken",
-    ];
-    assert_eq!(codes, known);
-    for refusal in Refusal::ALL {
-        assert!(!refusal.to_string().is_empty());
-    }
+    ]);
 }
 
 #[test]
 fn a_rules_number_beyond_the_newest_is_the_newest() {
-    let config: Config = "".parse().expect("nothing is right");
-    let newest = MagicLabyrinth::new(MagicLabyrinth::RULES, &config);
-    assert_eq!(MagicLabyrinth::new(99, &config), newest);
-    assert_eq!(MagicLabyrinth::new(0, &config), MagicLabyrinth::new(1, &config));
-    assert!(newest.draw().starts_with("rules 1\n"));
+    rules_numbers::<MagicLabyrinth>();
 }

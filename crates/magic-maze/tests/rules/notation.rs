@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use casefile::texts::{right, wrong};
-use game::{Diagram, Game, Refusal as _, Unreadable};
+use casefile::texts::{codes, right, rules_numbers, wrong};
+use game::{Diagram, Game, Unreadable};
 use magic_maze::{Action, Chance, Config, Hero, MagicMaze, Refusal, Square, Tile, TileSet};
 
 static_assertions::assert_not_impl_any!(MagicMaze: serde::Serialize);
@@ -278,8 +278,7 @@ fn mz_09_tiles_of_ones_own() {
 
 #[test]
 fn refusals_have_codes_of_their_own() {
-    let mut codes: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.code()).collect();
-    let known = [
+    codes::<Refusal>(&[
         "game-over",
         "wait",
         "nobody-there",
@@ -325,24 +324,12 @@ fn refusals_have_codes_of_their_own() {
         "not-for-it",
         "silence",
         "gestures-only",
-    ];
-    assert_eq!(codes, known);
-    codes.sort_unstable();
-    codes.dedup();
-    assert_eq!(codes.len(), Refusal::ALL.len());
-    let mut texts: Vec<String> = Refusal::ALL.iter().map(ToString::to_string).collect();
-    texts.sort_unstable();
-    texts.dedup();
-    assert_eq!(texts.len(), Refusal::ALL.len());
+    ]);
 }
 
 #[test]
 fn a_rules_number_beyond_the_newest_is_the_newest() {
-    let config: Config = "".parse().expect("nothing is right");
-    let newest = MagicMaze::new(MagicMaze::RULES, &config);
-    assert_eq!(MagicMaze::new(99, &config), newest);
-    assert_eq!(MagicMaze::new(0, &config), MagicMaze::new(1, &config));
-    assert!(newest.draw().starts_with("rules 1\n"));
+    rules_numbers::<MagicMaze>();
 }
 
 #[test]

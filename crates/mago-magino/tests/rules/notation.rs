@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use casefile::texts::{right, wrong};
-use game::{Diagram, Game, Refusal as _, Unreadable};
+use casefile::texts::{codes, right, rules_numbers, wrong};
+use game::Unreadable;
 use mago_magino::{Action, Chance, Child, Face, Frog, MagoMagino, Options, Refusal, Space};
 
 static_assertions::assert_not_impl_any!(MagoMagino: serde::Serialize);
@@ -203,8 +203,7 @@ fn configs_that_do_not_go_together() {
 
 #[test]
 fn refusals_have_codes_of_their_own() {
-    let codes: Vec<&str> = Refusal::ALL.iter().map(|refusal| refusal.code()).collect();
-    let known = [
+    codes::<Refusal>(&[
         "game-over",
         "wait",
         "not-your-turn",
@@ -218,18 +217,10 @@ fn refusals_have_codes_of_their_own() {
         "no-crystal",
         "hands-full",
         "straight-back",
-    ];
-    assert_eq!(codes, known);
-    for refusal in Refusal::ALL {
-        assert!(!refusal.to_string().is_empty());
-    }
+    ]);
 }
 
 #[test]
 fn a_rules_number_beyond_the_newest_is_the_newest() {
-    let config: Options = "".parse().expect("nothing is right");
-    let newest = MagoMagino::new(MagoMagino::RULES, &config);
-    assert_eq!(MagoMagino::new(99, &config), newest);
-    assert_eq!(MagoMagino::new(0, &config), MagoMagino::new(1, &config));
-    assert!(newest.draw().starts_with("rules 2\n"));
+    rules_numbers::<MagoMagino>();
 }

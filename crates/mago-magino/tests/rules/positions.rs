@@ -67,46 +67,52 @@ fn lines_that_are_missing_or_too_many() {
 
 #[test]
 fn turns_that_cannot_be() {
-    let turn = "expected `turn SEAT`, or after it `rolling`, `rolled 3`, `rolled witch` or `again`";
-    refused("turn C", 1, &format!("{turn}, with a seat from A to B, found `C`"));
-    refused("turn", 1, &format!("{turn}, with a seat from A to B, found nothing"));
-    refused("turn A rolls", 1, &format!("{turn}, found `A rolls`"));
-    refused("turn A rolled", 1, &format!("{turn}, found `A rolled`"));
+    let turn = "expected `turn SEAT`, with a seat from A to B, found";
+    refused("turn C", 1, &format!("{turn} `C`"));
+    refused("turn", 1, &format!("{turn} nothing"));
+    let next = "expected nothing, `draw first`, `rolling`, `rolled witch` with `draw arrow`, `rolled \
+                witch` with `draw frogs`, `draw frogs`, `rolled FACE`, `again` or `won SEAT`, found";
+    refused("turn A rolls", 1, &format!("{next} `rolls`"));
+    refused("turn A rolled", 1, &format!("{next} `rolled`"));
     refused("turn A rolled 5", 1, "expected `witch` or 1 to 4 points, found `5`");
-    let draw = "expected `draw first` or `draw frogs` after `turn SEAT`, `draw arrow` or `draw \
-                frogs` after `turn SEAT rolled witch`";
-    for (turn, what) in [
-        ("turn A", "arrow"),
-        ("turn A rolled 2", "arrow"),
-        ("turn A rolled 2", "frogs"),
-        ("turn A rolled witch", "first"),
-        ("turn A rolling", "first"),
-        ("turn A", "chip"),
+    for (rolled, what) in [
+        ("rolled 2", "draw arrow"),
+        ("rolled 2", "draw frogs"),
+        ("rolled witch", "draw first"),
+        ("rolling", "draw first"),
+        ("rolling", "won A"),
     ] {
-        refused(&format!("{turn}\ndraw {what}"), 2, &format!("{draw}, found `{what}`"));
+        let found = format!("`{rolled}` with `{what}`");
+        refused(&format!("turn A {rolled}\n{what}"), 2, &format!("{next} {found}"));
     }
-    refused("turn A\nwon A\ndraw first", 2, "expected either `draw` or `won`, found `A`");
-    refused("turn A\nwon C", 2, "expected `won SEAT`, with a seat from A to B, found `C`");
-    let won = "expected `won SEAT`, and `turn SEAT` with nothing after it";
-    refused("turn A\nwon A B", 2, &format!("{won}, found `A B`"));
-    refused("turn A rolling\nwon A", 2, &format!("{won}, found `A`"));
-    refused("turn A\nturns many", 2, "expected a number of turns, found `many`");
-    refused("turn A\nturns +4", 2, "expected a number of turns, found `+4`");
+    refused("turn A\ndraw arrow", 2, &format!("{next} `draw arrow`"));
+    refused("turn A\ndraw chip", 2, &format!("{next} `draw chip`"));
+    refused("turn A\ndraw first\nwon A", 3, &format!("{next} `draw first` with `won A`"));
+    refused("turn A\nwon A B", 2, "expected a seat, A to I, found `A B`");
+    let can_be = "expected a position that can be, found";
+    refused("turn A\nwon C", 1, &format!("{can_be} C has not won, or not alone (MM-60)"));
+    let turns = "expected `turns` 0 to 4294967295, found";
+    refused("turn A\nturns many", 2, &format!("{turns} `many`"));
+    refused("turn A\nturns +4", 2, &format!("{turns} `+4`"));
 }
 
 #[test]
 fn pieces_that_cannot_be_there() {
-    let child = "expected `child A1 SPACE`, and after it nothing, `crystal`, `frog 7` or `frog`";
-    refused("turn A\nchild A1", 2, &format!("{child}, found `A1`"));
-    refused("turn A\nchild A1 house toad", 2, &format!("{child}, found `A1 house toad`"));
-    refused("turn A\nchild A3 house", 2, "expected a child, A1 to E2, found `A3`");
-    refused("turn A\nchild C1 house", 2, "expected a child of one of the 2 players, found `C1`");
-    refused("turn A\nchild A1 house\nchild A1 house", 3, "expected each child once, found `A1`");
-    refused("turn A\nchild A1 meadow-1 frog 5", 2, "expected a frog from 1 to 4, found `5`");
+    let space = "expected a space: house, forest-1 to forest-3, hideout, meadow-1 to meadow-20";
+    refused("turn A\nchild A1", 2, &format!("{space}, found nothing"));
+    let form = "expected nothing, `crystal`, `frog FROG` or `frog`, found";
+    refused("turn A\nchild A1 house toad", 2, &format!("{form} `toad`"));
+    let child = "expected `child` with A1, A2, B1 or B2, found";
+    refused("turn A\nchild A3 house", 2, &format!("{child} `A3 house`"));
+    refused("turn A\nchild C1 house", 2, &format!("{child} `C1 house`"));
+    let once = "expected one line `child A1`, found `A1 house`";
+    refused("turn A\nchild A1 house\nchild A1 house", 3, once);
+    let frog = "expected a frog from 1 to 4, found `A1 meadow-1 frog 5`";
+    refused("turn A\nchild A1 meadow-1 frog 5", 2, frog);
     refused(
         "turn A\nchild A1 meadow-1 frog 1\nchild A2 meadow-1 frog 1",
-        3,
-        "expected each frog once, found `1`",
+        1,
+        "expected a position that can be, found A1 and another are frog 1 (MM-50)",
     );
     let ring = "expected a space of this ring, whose meadow ends at meadow-9, found `meadow-10`";
     refused("turn A\nchild A1 meadow-10", 2, ring);
@@ -141,27 +147,25 @@ fn a_hop_whose_frog_is_gone_cannot_be() {
 
 #[test]
 fn crystals_that_cannot_be() {
-    refused("turn A\ncrystals hideout", 2, "expected `crystals SPACE NUMBER`, found `hideout`");
-    let number = "expected a number of crystals, at most 15, found";
+    let number = "expected `crystals` 0 to 15, found";
+    refused("turn A\ncrystals hideout", 2, &format!("{number} nothing"));
     refused("turn A\ncrystals hideout 16", 2, &format!("{number} `16`"));
     refused("turn A\ncrystals hideout +1", 2, &format!("{number} `+1`"));
-    refused("turn A\ndelivered A", 2, &format!("{number} nothing"));
+    refused("turn A\ndelivered A", 2, "expected `delivered` 0 to 15, found nothing");
     refused(
         "turn A\ncrystals meadow-1 1\ncrystals meadow-1 1",
         3,
-        "expected each space once, found `meadow-1 1`",
-    );
-    let delivered = "expected `delivered SEAT NUMBER`";
-    refused(
-        "turn A\ndelivered C 1",
-        2,
-        &format!("{delivered}, with a seat from A to B, found `C 1`"),
+        "expected one line `crystals meadow-1`, found `meadow-1 1`",
     );
     refused(
-        "turn A\ndelivered A 1\ndelivered A 1",
+        "set meadow 4\nturn A\ncrystals meadow-5 1",
         3,
-        &format!("{delivered}, once for each seat, found `A 1`"),
+        "expected `crystals` with house, forest-1, forest-2, forest-3, hideout, meadow-1, meadow-2, \
+         meadow-3 or meadow-4, found `meadow-5 1`",
     );
+    refused("turn A\ndelivered C 1", 2, "expected `delivered` with A or B, found `C 1`");
+    let once = "expected one line `delivered A`, found `A 1`";
+    refused("turn A\ndelivered A 1\ndelivered A 1", 3, once);
     let can_be = "expected a position that can be, found";
     refused(
         "turn A\ncrystals hideout 14",

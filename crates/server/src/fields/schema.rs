@@ -117,7 +117,7 @@ word_schemas! {
     SeatLetter, "The letter of a seat.", seats();
     ViewerName, "A viewer: the letter of a seat, or `watcher`, who sees what is public.", seats().chain(["watcher"]);
     TablePhase, "The phase of a table: it waits for its start, the game runs or is paused, the game is over, or the table was closed before the game was over.", ["waiting", "running", "paused", "over", "closed"];
-    ClosedReason, "Why a table was closed: nobody came back, the host closed it, or the program has a bug.", ["abandoned", "closed", "broken"];
+    ClosedReason, "Why a table was closed: nobody came back, the host closed it, the program has a bug, the table has as many records as one table may have, or the operator of the server closed it.", ["abandoned", "closed", "broken", "limit", "operator"];
     TalkKind, "The kind of a message: words, a pointing gesture, a reaction, or a look.", ["words", "point", "react", "eyes"];
     GameName, "The name of a game.", games::NAMES.iter().copied();
     BotLevel, "The level of a bot. `/games/{game}` lists the levels of a game.", bot_levels();

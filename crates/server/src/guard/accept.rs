@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
-use axum::http::header::ACCEPT;
+use axum::http::header::{ACCEPT, AUTHORIZATION};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
 
 /// The format in which a client wants a response.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +16,9 @@ pub enum Accept {
     /// JSON; also if there is no `Accept` header.
     Json,
 }
+
+/// Beginnings of the addresses that people send each other. Below a table only its page and its replay are such.
+const SHARED: [&str; 4] = ["/join", "/play/", "/rules/", "/tables/"];
 
 impl Accept {
     /// The format that these headers ask for: the one with the higher weight; of two with equal weights the
@@ -30,11 +33,33 @@ impl Accept {
     }
 }
 
+impl Accept {
+    /// The format of the response to a request. Messengers that fetch a link for its preview accept `*/*` and send
+    /// no token: at the addresses of pages they get the page. Programs with a token get JSON.
+    pub(crate) fn of_request(method: &Method, path: &str, headers: &HeaderMap) -> Self {
+        let is_any = headers.get(ACCEPT).is_some_and(|accept| accept == "*/*");
+        let is_page = *method == Method::GET && is_shared(path);
+        if is_any && is_page && !headers.contains_key(AUTHORIZATION) {
+            return Self::Html;
+        }
+        Self::of(headers)
+    }
+}
+
+/// Whether people send each other links to this page.
+fn is_shared(path: &str) -> bool {
+    let Some(begin) = SHARED.iter().find(|begin| path.starts_with(**begin)) else {
+        return path == "/";
+    };
+    let (_, below) = path[begin.len()..].split_once('/').unwrap_or_default();
+    *begin != "/tables/" || below.is_empty() || below == "replay"
+}
+
 impl<S: Sync> FromRequestParts<S> for Accept {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(Self::of(&parts.headers))
+        Ok(Self::of_request(&parts.method, parts.uri.path(), &parts.headers))
     }
 }
 
@@ -111,6 +136,30 @@ mod tests {
         check(&["text/event-stream"], false);
         check(&["text/plain"], false);
         check(&["text/html-but-not-quite"], false);
+    }
+
+    #[test]
+    fn a_messenger_gets_the_page_of_a_link_and_a_program_with_a_token_json() {
+        let wanted = |method: &Method, path: &str, lines: &[(&'static str, &'static str)]| {
+            let lines = lines.iter().map(|&(name, value)| {
+                (name.parse().expect("a name"), HeaderValue::from_static(value))
+            });
+            Accept::of_request(method, path, &lines.collect())
+        };
+        let any = ("accept", "*/*");
+        for path in ["/", "/tables/abc", "/tables/abc/replay", "/join/MUBEL", "/rules/x", "/play/x"]
+        {
+            assert_eq!(wanted(&Method::GET, path, &[any]), Accept::Html, "{path}");
+            let token = ("authorization", "Bearer 0");
+            assert_eq!(wanted(&Method::GET, path, &[any, token]), Accept::Json, "{path}");
+            assert_eq!(wanted(&Method::GET, path, &[]), Accept::Json, "{path}");
+            assert_eq!(wanted(&Method::POST, path, &[any]), Accept::Json, "{path}");
+        }
+        for path in
+            ["/games", "/tables", "/tables/abc/record", "/tables/abc/events", "/openapi.json"]
+        {
+            assert_eq!(wanted(&Method::GET, path, &[any]), Accept::Json, "{path}");
+        }
     }
 
     #[test]

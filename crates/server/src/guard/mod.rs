@@ -1,12 +1,15 @@
 //! The middleware before the routes: origin, rate and size of requests, format and headers of responses.
 
 mod accept;
+mod client;
 mod origin;
+mod places;
 mod rate;
 pub(crate) mod response;
 mod streams;
 #[cfg(test)]
 mod tests;
+mod tries;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,18 +19,22 @@ use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::CONNECTION;
 use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use http_body_util::LengthLimitError;
 use tokio::time::timeout;
 
 pub use accept::Accept;
-pub use rate::{ClientKey, Limits, RateLimits};
+pub use client::{Client, ClientKey, ProxyNet};
+pub(crate) use client::{Scheme, is_trusted};
+pub(crate) use places::LobbyPlaces;
+pub use rate::{Budget, Limits, RateLimits};
 pub(crate) use response::KeepBody;
-pub use streams::{MaxStreams, StreamLimits, StreamPermit};
+pub use streams::{MaxStreams, Role, StreamLimits, StreamPermit};
+pub use tries::WrongTries;
 
 use crate::error::RequestError;
-use crate::listen::PeerAddress;
 use crate::metrics::{Metrics, method_label};
 use crate::{Clock, Error};
 
@@ -38,6 +45,8 @@ pub struct Guard {
     pub clock: Clock,
     /// Rate limits.
     pub limits: Limits,
+    /// The proxies whose word counts about the client's address and scheme.
+    pub proxies: Arc<[ProxyNet]>,
     /// Limits of request bodies.
     pub bodies: BodyLimits,
     /// Counts requests.
@@ -63,7 +72,7 @@ impl Guard {
     /// The usual limits.
     pub fn new(clock: Clock, metrics: Metrics) -> Self {
         let limits = Limits::new(RateLimits::On, &clock);
-        Self { clock, limits, bodies: BodyLimits::default(), metrics }
+        Self { clock, limits, proxies: Arc::default(), bodies: BodyLimits::default(), metrics }
     }
 }
 
@@ -89,11 +98,17 @@ async fn handle(State(guard): State<Arc<Guard>>, request: Request, next: Next) -
     let method = request.method().clone();
     // The route and never the path, because links hold secrets; and neither headers nor body.
     let matched = request.extensions().get::<MatchedPath>().cloned();
-    let accept = Accept::of(request.headers());
+    let accept = Accept::of_request(request.method(), request.uri().path(), request.headers());
     let lang = crate::reader::lang(request.headers());
-    let mut response =
-        response::format_error(admit_and_run(&guard, request, next).await, accept, lang);
+    let (mut parts, body) = request.into_parts();
+    let client = Client::of(&parts, &guard.proxies);
+    parts.extensions.insert(client);
+    let answered = admit_and_run(&guard, &client, parts, body, next).await;
+    let mut response = response::format_error(answered, accept, lang);
     response::add_headers(response.headers_mut());
+    if client.scheme == Scheme::Https {
+        response::secure(response.headers_mut());
+    }
     let route = matched.as_ref().map_or("none", MatchedPath::as_str);
     let micros = guard.clock.micros().saturating_sub(since);
     guard.metrics.request(route, &method, response.status(), micros);
@@ -102,23 +117,49 @@ async fn handle(State(guard): State<Arc<Guard>>, request: Request, next: Next) -
     response
 }
 
-async fn admit_and_run(guard: &Guard, request: Request, next: Next) -> Response {
-    let (mut parts, body) = request.into_parts();
-    if let Err(error) = admit(&mut parts, guard) {
-        return error.into_response();
+async fn admit_and_run(
+    guard: &Guard,
+    client: &Client,
+    mut parts: Parts,
+    body: Body,
+    next: Next,
+) -> Response {
+    if let Err(error) = admit(&mut parts, client, guard) {
+        return refuse(error);
     }
-    match read_body(body, guard.bodies).await {
-        Ok(body) => next.run(Request::from_parts(parts, body)).await,
+    match read_body(body, guard.bodies).await.map_err(Error::from) {
+        Ok(body) => match count_upload(&body, client, guard) {
+            Ok(()) => next.run(Request::from_parts(parts, body)).await,
+            Err(error) => refuse(error),
+        },
         // The rest of the body may still come, and is no request.
-        Err(error) => ([(CONNECTION, "close")], Error::from(error)).into_response(),
+        Err(error) => ([(CONNECTION, "close")], error).into_response(),
     }
 }
 
+/// The response to a request that is not admitted. One that is over a limit ends its connection: the client must
+/// not go on sending, and a body that nobody has read is no request.
+fn refuse(error: Error) -> Response {
+    let mut response = error.into_response();
+    if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
+    response
+}
+
 /// Checks the origin and the rate of a request.
-fn admit(parts: &mut Parts, guard: &Guard) -> Result<(), Error> {
+fn admit(parts: &mut Parts, client: &Client, guard: &Guard) -> Result<(), Error> {
     origin::check(parts)?;
-    let PeerAddress(address) = PeerAddress::of(&parts.extensions);
-    guard.limits.request(ClientKey::of_request(&parts.headers, address))
+    guard.limits.request(client)
+}
+
+/// Counts the kilobytes of a large body.
+fn count_upload(body: &Body, client: &Client, guard: &Guard) -> Result<(), Error> {
+    let size = body.size_hint().lower() as usize;
+    if size <= rate::FREE_BODY_SIZE {
+        return Ok(());
+    }
+    guard.limits.count_many(Budget::Uploads, client, size.div_ceil(1_024) as u32)
 }
 
 /// Reads the whole body into memory, so that handlers need not wait for it and need no limits of their own.

@@ -1,83 +1,91 @@
-//! Rate limits by person and by address.
+//! Rate limits, each by person and by address: a new token is not a new budget.
 
-use std::convert::Infallible;
+use std::collections::HashMap;
 use std::fmt;
-use std::hash::{BuildHasher, Hash, RandomState};
-use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
-use axum::http::request::Parts;
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
+use super::{Client, ClientKey};
 use crate::error::RequestError;
-use crate::listen::PeerAddress;
-use crate::person::token;
 use crate::{Clock, Error};
 
-/// Requests of one person: 40 a second, 120 at once.
-const REQUESTS: (Duration, u32) = (Duration::from_millis(25), 120);
-/// Tables opened from one address: one in two seconds, 30 at once.
-const OPENINGS: (Duration, u32) = (Duration::from_secs(2), 30);
-/// Chat messages of one person: 2 a second, 10 at once.
-const TALK: (Duration, u32) = (Duration::from_millis(500), 10);
+/// What is limited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// Requests of any kind.
+    Requests,
+    /// Tables that are opened, rematches included.
+    Openings,
+    /// Requests that may write a record and are no action of a game: settings, seats, names, links.
+    Changes,
+    /// Kilobytes of request bodies that are larger than `FREE_BODY_SIZE`: drawings and tiles.
+    Uploads,
+    /// New names.
+    Renames,
+    /// Chat messages, gestures and reactions.
+    Talk,
+}
+
+/// How often something may be done: once in a period, and this often at once.
+#[derive(Clone, Copy, Debug)]
+struct Rate {
+    period: Duration,
+    burst: u32,
+}
+
+const fn rate(period_ms: u64, burst: u32) -> Rate {
+    Rate { period: Duration::from_millis(period_ms), burst }
+}
+
+impl Budget {
+    const ALL: [Self; 6] =
+        [Self::Requests, Self::Openings, Self::Changes, Self::Uploads, Self::Renames, Self::Talk];
+
+    /// The rate of one person, and that of all people at one address. The second one is for 40 people who play at
+    /// the same time: a school, an office.
+    const fn rates(self) -> [Rate; 2] {
+        match self {
+            Self::Requests => [rate(25, 120), rate(5, 2_400)],
+            Self::Openings => [rate(20_000, 10), rate(2_000, 60)],
+            Self::Changes => [rate(250, 60), rate(25, 800)],
+            Self::Uploads => [rate(125, 256), rate(30, 1_024)],
+            Self::Renames => [rate(5_000, 8), rate(250, 120)],
+            Self::Talk => [rate(500, 10), rate(50, 200)],
+        }
+    }
+
+    /// The name of the limit in the log, and the sentence for people.
+    const fn texts(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Requests => ("requests", "too many requests"),
+            Self::Openings => ("tables opened", "too many tables were opened from here"),
+            Self::Changes => ("changes", "too many changes"),
+            Self::Uploads => ("uploaded kilobytes", "too much was uploaded from here"),
+            Self::Renames => ("renames", "too many new names"),
+            Self::Talk => ("messages", "you are chatting too fast"),
+        }
+    }
+}
+
+/// People who were not seen before at one address: one in two seconds, 100 at once.
+const NEW_PERSONS: Rate = rate(2_000, 100);
+/// After this time without a request a person counts as new again.
+const FORGET_PERSON_US: u64 = 3_600_000_000;
+
+/// Size in bytes of request bodies that are not counted as uploads.
+pub(crate) const FREE_BODY_SIZE: usize = 2 * 1024;
 
 /// Maximum number of clients that one limit remembers.
 const MAX_KEYS: usize = 100_000;
 /// Number of clients below which nothing is swept.
 const MIN_SWEPT_KEYS: usize = 1_000;
-
-/// The key by which limits distinguish clients: a person, or an address. It is a keyed hash that means nothing
-/// outside this process, and no token can be computed from it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ClientKey(u64);
-
-impl ClientKey {
-    /// The person with the token in these headers; without one, all clients at this address.
-    pub fn of_request(headers: &HeaderMap, address: IpAddr) -> Self {
-        match token(headers) {
-            Ok(Some(token)) => Self::of(&token),
-            Ok(None) | Err(_) => Self::at(address),
-        }
-    }
-
-    /// All clients at this address. Of an IPv6 address only the first half counts: a household can choose the
-    /// other half freely.
-    pub fn at(address: IpAddr) -> Self {
-        match address.to_canonical() {
-            IpAddr::V4(address) => Self::of(&address),
-            IpAddr::V6(address) => Self::of(&(address.to_bits() >> 64)),
-        }
-    }
-
-    fn of(what: &impl Hash) -> Self {
-        // The hash key is secret: otherwise a client could choose whose limits it uses up.
-        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
-        Self(KEY.hash_one(what))
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for ClientKey {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let PeerAddress(address) = PeerAddress::of(&parts.extensions);
-        Ok(Self::of_request(&parts.headers, address))
-    }
-}
-
-impl fmt::Debug for ClientKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("ClientKey(..)")
-    }
-}
 
 /// Whether rates are limited. Sizes always are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -94,9 +102,10 @@ pub enum RateLimits {
 pub struct Limits(Option<Arc<Limiters>>);
 
 struct Limiters {
-    requests: Limiter,
-    openings: Limiter,
-    talk: Limiter,
+    /// In the order of [`Budget::ALL`], by person and by address.
+    budgets: [[Limiter; 2]; Budget::ALL.len()],
+    new_persons: Limiter,
+    known: KnownPersons,
 }
 
 impl Limits {
@@ -104,56 +113,103 @@ impl Limits {
     pub fn new(limits: RateLimits, clock: &Clock) -> Self {
         let limiter = |rate| Limiter::new(rate, clock.clone());
         Self((limits == RateLimits::On).then(|| {
-            let (requests, openings, talk) = (limiter(REQUESTS), limiter(OPENINGS), limiter(TALK));
-            Arc::new(Limiters { requests, openings, talk })
+            let budgets = Budget::ALL.map(|budget| budget.rates().map(limiter));
+            let known = KnownPersons { clock: clock.clone(), seen: Mutex::default() };
+            Arc::new(Limiters { budgets, new_persons: limiter(NEW_PERSONS), known })
         }))
     }
 
-    /// Counts a request of any kind.
+    /// Counts something that a client does. A person who is over their own limit uses up nothing of the others
+    /// at their address.
     ///
     /// # Errors
-    /// If the client sends too many.
-    pub fn request(&self, client: ClientKey) -> Result<(), Error> {
-        let limiter = self.0.as_ref().map(|limits| &limits.requests);
-        count(limiter, client, "requests of one person", "too many requests")
+    /// If the person or the address is over its limit.
+    pub fn count(&self, budget: Budget, client: &Client) -> Result<(), Error> {
+        self.count_many(budget, client, 1)
     }
 
-    /// Counts a table that is opened from this address.
+    /// Counts `count` at once.
     ///
     /// # Errors
-    /// If too many are opened from there.
-    pub fn opening(&self, from: IpAddr) -> Result<(), Error> {
-        let limiter = self.0.as_ref().map(|limits| &limits.openings);
-        let text = "too many tables were opened from your network";
-        count(limiter, ClientKey::at(from), "tables opened from one address", text)
+    /// If the person or the address is over its limit.
+    pub fn count_many(&self, budget: Budget, client: &Client, count: u32) -> Result<(), Error> {
+        let Some(limits) = &self.0 else { return Ok(()) };
+        let [by_person, by_address] = &limits.budgets[budget as usize];
+        let (limit, what) = budget.texts();
+        let person = client.person_or_address();
+        by_person
+            .check(person, count)
+            .map_err(|wait| refused(limit, "person", person, what, wait))?;
+        let address = client.address;
+        by_address
+            .check(address, count)
+            .map_err(|wait| refused(limit, "address", address, what, wait))
     }
 
-    /// Counts a chat message.
+    /// Counts a request of any kind, and whether its person is new.
     ///
     /// # Errors
-    /// If the client sends too many.
-    pub fn talk(&self, client: ClientKey) -> Result<(), Error> {
-        let limiter = self.0.as_ref().map(|limits| &limits.talk);
-        count(limiter, client, "words of one person", "you are chatting too fast")
+    /// If the person or the address is over its limit, or too many people are new at the address.
+    pub fn request(&self, client: &Client) -> Result<(), Error> {
+        let Some(limits) = &self.0 else { return Ok(()) };
+        // Before anything is stored about the person: made-up tokens must not fill our memory.
+        if let Some(person) = client.person
+            && !limits.known.is_known(person)
+        {
+            let what = "too many new players from your network";
+            let address = client.address;
+            let checked = limits.new_persons.check(address, 1);
+            checked.map_err(|wait| refused("new persons", "address", address, what, wait))?;
+            limits.known.add(person);
+        }
+        self.count(Budget::Requests, client)
     }
 }
 
-/// Counts something, and logs if that is refused. Not who it was: an address is personal.
-fn count(
-    limiter: Option<&Limiter>,
-    client: ClientKey,
-    limit: &str,
-    what: &'static str,
-) -> Result<(), Error> {
-    let Some(Err(wait)) = limiter.map(|limiter| limiter.check(client)) else { return Ok(()) };
-    tracing::warn!(limit, "a limit was hit");
+/// The error of a client that is over a limit. The log gets the key of the client: an address is personal.
+fn refused(limit: &str, of: &str, client: ClientKey, what: &'static str, wait: Duration) -> Error {
+    tracing::warn!(limit, of, %client, "a limit was hit");
     let seconds = u32::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u32::MAX).max(1);
-    Err(RequestError::TooManyRequests { what, seconds }.into())
+    RequestError::TooManyRequests { what, seconds }.into()
 }
 
 impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0.is_some() { "Limits(..)" } else { "Limits(off)" })
+    }
+}
+
+/// The persons who sent a request lately.
+struct KnownPersons {
+    clock: Clock,
+    /// When each was last seen, in microseconds.
+    seen: Mutex<HashMap<ClientKey, u64>>,
+}
+
+impl KnownPersons {
+    fn is_known(&self, person: ClientKey) -> bool {
+        let now = self.clock.micros();
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        match seen.get_mut(&person) {
+            Some(last) if now.saturating_sub(*last) < FORGET_PERSON_US => {
+                *last = now;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn add(&self, person: ClientKey) {
+        let now = self.clock.micros();
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if seen.len() >= MAX_KEYS {
+            seen.retain(|_, last| now.saturating_sub(*last) < FORGET_PERSON_US);
+            if seen.len() >= MAX_KEYS {
+                // Everybody is new once more; bursts at each address are for that.
+                seen.clear();
+            }
+        }
+        seen.insert(person, now);
     }
 }
 
@@ -169,7 +225,7 @@ struct Limiter {
 }
 
 impl Limiter {
-    fn new((period, burst): (Duration, u32), clock: Clock) -> Self {
+    fn new(Rate { period, burst }: Rate, clock: Clock) -> Self {
         let quota = Quota::with_period(period).expect("periods are longer than nothing");
         let quota = quota.allow_burst(NonZeroU32::new(burst).expect("bursts are above 0"));
         let keyed = RwLock::new(RateLimiter::hashmap_with_clock(quota, clock.clone()));
@@ -177,10 +233,15 @@ impl Limiter {
     }
 
     /// Counts something; the time to wait if the client is over the limit.
-    fn check(&self, client: ClientKey) -> Result<(), Duration> {
+    fn check(&self, client: ClientKey, count: u32) -> Result<(), Duration> {
+        let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
         let keyed = self.keyed.read().unwrap_or_else(PoisonError::into_inner);
         let now = governor::clock::Clock::now(&self.clock);
-        let checked = keyed.check_key(&client).map_err(|until| until.wait_time_from(now));
+        let checked = match keyed.check_key_n(&client, count) {
+            Ok(checked) => checked.map_err(|until| until.wait_time_from(now)),
+            // More than the whole burst: it can never pass.
+            Err(_) => Err(self.quota.burst_size_replenished_in()),
+        };
         if keyed.len() < self.sweep_at.load(Relaxed) {
             return checked;
         }
@@ -208,14 +269,13 @@ impl governor::clock::Clock for Clock {
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
+    use std::net::{IpAddr, Ipv4Addr};
     use std::sync::atomic::AtomicU64;
 
     use table::UnixMillis;
 
+    use super::super::client::Scheme;
     use super::*;
-
-    const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
     /// A clock that a test sets, in milliseconds.
     fn clock() -> (Arc<AtomicU64>, Clock) {
@@ -224,12 +284,21 @@ mod tests {
         (now, Clock::new(move || UnixMillis(read.load(Relaxed))))
     }
 
-    fn who(number: u32) -> ClientKey {
+    fn key(number: u32) -> ClientKey {
         ClientKey::at(IpAddr::V4(Ipv4Addr::from_bits(number)))
     }
 
+    /// A person at an address.
+    fn who(person: u32, address: u32) -> Client {
+        Client {
+            address: key(address),
+            person: Some(key(1_000_000 + person)),
+            scheme: Scheme::Http,
+        }
+    }
+
     /// How many times in a row it is allowed, and how it is refused then.
-    fn run(mut ask: impl FnMut() -> Result<(), Error>) -> (usize, Error) {
+    fn run(mut ask: impl FnMut() -> Result<(), Error>) -> (u32, Error) {
         let mut count = 0;
         loop {
             match ask() {
@@ -240,50 +309,141 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_has_its_own_burst() {
-        let limits = Limits::new(RateLimits::On, &clock().1);
-        let (requests, error) = run(|| limits.request(who(1)));
-        assert_eq!((requests, error.retry_after), (120, Some(1)));
-        assert_eq!(error.text, "too many requests: try again in 1 s");
-        let (tables, error) = run(|| limits.opening(HERE));
-        assert_eq!((tables, error.retry_after), (30, Some(2)));
-        assert_eq!((error.status.as_u16(), error.code), (429, "too-many-requests"));
-        let (words, error) = run(|| limits.talk(who(1)));
-        assert_eq!((words, error.retry_after), (10, Some(1)));
-        assert_eq!(run(|| limits.request(who(2))).0, 120, "each has their own");
+    fn each_kind_has_its_own_burst_and_pace() {
+        for budget in Budget::ALL {
+            let (now, clock) = clock();
+            let limits = Limits::new(RateLimits::On, &clock);
+            let [rate, _] = budget.rates();
+            let ask = || limits.count(budget, &who(1, 1));
+            let (count, error) = run(ask);
+            assert_eq!(count, rate.burst, "{budget:?}");
+            assert_eq!((error.status.as_u16(), error.code), (429, "too-many-requests"));
+            let seconds = rate.period.as_millis().div_ceil(1_000) as u32;
+            assert_eq!(error.retry_after, Some(seconds), "{budget:?}");
+            assert_eq!(
+                run(|| limits.count(budget, &who(2, 1))).0,
+                rate.burst,
+                "each has their own"
+            );
+            now.fetch_add(4 * rate.period.as_millis() as u64, Relaxed);
+            assert_eq!(run(ask).0, 4, "{budget:?}");
+            now.fetch_add(3_600_000, Relaxed);
+            assert_eq!(run(ask).0, rate.burst, "never more than a burst");
+        }
+    }
+
+    /// A client that sends a new token with each request is limited by its address.
+    #[test]
+    fn a_new_token_is_no_new_budget() {
+        for budget in Budget::ALL {
+            let limits = Limits::new(RateLimits::On, &clock().1);
+            let [_, rate] = budget.rates();
+            let mut person = 0;
+            let (count, _) = run(|| {
+                person += 1;
+                limits.count(budget, &who(person, 1))
+            });
+            assert_eq!(count, rate.burst, "{budget:?}");
+            assert_eq!(limits.count(budget, &who(1, 2)), Ok(()), "at another address");
+        }
     }
 
     #[test]
-    fn each_kind_comes_back_at_its_own_pace() {
+    fn made_up_persons_are_limited_at_their_address() {
         let (now, clock) = clock();
         let limits = Limits::new(RateLimits::On, &clock);
-        run(|| limits.request(who(1)));
-        run(|| limits.opening(HERE));
-        run(|| limits.talk(who(1)));
-        now.fetch_add(2_000, Relaxed);
-        assert_eq!(run(|| limits.request(who(1))).0, 80);
-        assert_eq!(run(|| limits.opening(HERE)).0, 1);
-        assert_eq!(run(|| limits.talk(who(1))).0, 4);
-        now.fetch_add(60_000, Relaxed);
-        assert_eq!(run(|| limits.request(who(1))).0, 120, "never more than a burst");
+        assert_eq!(limits.request(&who(0, 1)), Ok(()));
+        let mut person = 0;
+        let mut ask = || {
+            person += 1;
+            limits.request(&who(person, 1))
+        };
+        let (count, error) = run(&mut ask);
+        assert_eq!((count, error.retry_after), (99, Some(2)));
+        assert!(error.text.contains("new players"), "{error:?}");
+        assert_eq!(limits.request(&who(0, 1)), Ok(()), "those who were here before may stay");
+        assert_eq!(limits.request(&who(0, 2)), Ok(()), "and may move");
+        assert_eq!(limits.request(&who(7_777, 2)), Ok(()), "at another address");
+        now.fetch_add(4_000, Relaxed);
+        assert_eq!(run(&mut ask).0, 2);
+        now.fetch_add(3_600_000, Relaxed);
+        assert_eq!(run(|| limits.request(&who(0, 1))).0, 120, "new again, and admitted");
+    }
+
+    /// 40 people at one address load a page with its files, open a table each, join, chat and play for a minute.
+    #[test]
+    fn a_class_of_forty_is_admitted() {
+        let (now, clock) = clock();
+        let limits = Limits::new(RateLimits::On, &clock);
+        for person in 0..40 {
+            let client = who(person, 1);
+            for _ in 0..12 {
+                assert_eq!(limits.request(&client), Ok(()));
+            }
+            assert_eq!(limits.count(Budget::Openings, &client), Ok(()));
+            assert_eq!(limits.count_many(Budget::Uploads, &client, 14), Ok(()));
+            assert_eq!(limits.count(Budget::Renames, &client), Ok(()));
+        }
+        for _ in 0..60 {
+            now.fetch_add(1_000, Relaxed);
+            for person in 0..40 {
+                let client = who(person, 1);
+                for _ in 0..3 {
+                    assert_eq!(limits.request(&client), Ok(()));
+                }
+                if person % 4 == 0 {
+                    assert_eq!(limits.count(Budget::Talk, &client), Ok(()));
+                    assert_eq!(limits.count(Budget::Changes, &client), Ok(()));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_person_over_their_limit_uses_up_nothing_of_their_neighbours() {
+        let limits = Limits::new(RateLimits::On, &clock().1);
+        run(|| limits.count(Budget::Talk, &who(1, 1)));
+        for _ in 0..1_000 {
+            assert!(limits.count(Budget::Talk, &who(1, 1)).is_err());
+        }
+        assert_eq!(limits.count(Budget::Talk, &who(2, 1)), Ok(()));
+    }
+
+    #[test]
+    fn those_without_a_token_share_a_budget_at_their_address() {
+        let limits = Limits::new(RateLimits::On, &clock().1);
+        let nobody = |address| Client { person: None, ..who(0, address) };
+        assert_eq!(run(|| limits.request(&nobody(1))).0, 120);
+        assert_eq!(limits.request(&nobody(2)), Ok(()));
+        assert_eq!(limits.request(&who(1, 1)), Ok(()), "people have their own");
     }
 
     #[test]
     fn they_can_be_switched_off() {
         let limits = Limits::new(RateLimits::Off, &clock().1);
-        for _ in 0..1_000 {
-            assert_eq!(limits.request(who(1)), Ok(()));
-            assert_eq!(limits.opening(HERE), Ok(()));
-            assert_eq!(limits.talk(who(1)), Ok(()));
+        for person in 0..1_000 {
+            assert_eq!(limits.request(&who(person, 1)), Ok(()));
+            for budget in Budget::ALL {
+                assert_eq!(limits.count_many(budget, &who(1, 1), 9_999), Ok(()));
+            }
         }
     }
+
+    #[test]
+    fn what_is_above_the_whole_burst_never_passes() {
+        let limits = Limits::new(RateLimits::On, &clock().1);
+        assert!(limits.count_many(Budget::Uploads, &who(1, 1), 257).is_err());
+        assert_eq!(limits.count_many(Budget::Uploads, &who(1, 1), 256), Ok(()));
+    }
+
+    const REQUESTS: Rate = Budget::Requests.rates()[0];
 
     #[test]
     fn those_who_have_used_up_nothing_are_forgotten() {
         let (now, clock) = clock();
         let limiter = Limiter::new(REQUESTS, clock);
         for number in 0..100_000 {
-            assert_eq!(limiter.check(who(number)), Ok(()));
+            assert_eq!(limiter.check(key(number), 1), Ok(()));
             now.fetch_add(1, Relaxed);
         }
         let kept = limiter.keyed.read().expect("nothing panics").len();
@@ -292,56 +452,13 @@ mod tests {
 
     #[test]
     fn a_crowd_at_one_moment_takes_bounded_memory() {
-        let limiter = Limiter::new(REQUESTS, clock().1);
+        let limits = Limits::new(RateLimits::On, &clock().1);
         for number in 0..150_000 {
-            assert_eq!(limiter.check(who(number)), Ok(()));
+            assert_eq!(limits.request(&who(number, number)), Ok(()));
         }
-        let kept = limiter.keyed.read().expect("nothing panics").len();
+        let limits = limits.0.expect("they are on");
+        let kept = limits.budgets[0][0].keyed.read().expect("nothing panics").len();
         assert!(kept <= MAX_KEYS, "{kept}");
-    }
-
-    const TOKEN: &str = "000102030405060708090a0b0c0d0e0f";
-
-    fn asking(name: &'static str, value: &str) -> ClientKey {
-        let value = axum::http::HeaderValue::from_str(value).expect("a header");
-        let mut headers = HeaderMap::new();
-        headers.insert(name, value);
-        ClientKey::of_request(&headers, HERE)
-    }
-
-    #[test]
-    fn a_person_is_known_by_the_token_wherever_it_stands() {
-        let who = asking("authorization", &format!("Bearer {TOKEN}"));
-        assert_ne!(who, ClientKey::at(HERE));
-        assert_eq!(who, asking("authorization", &format!("bearer {}", TOKEN.to_uppercase())));
-        assert_eq!(who, asking("cookie", &format!("a=b; clew={TOKEN}")));
-        assert_ne!(who, asking("cookie", &format!("clew={}1", &TOKEN[..31])));
-    }
-
-    #[test]
-    fn without_a_token_the_address_counts() {
-        for (name, value) in [
-            ("cookie", "clew=1; clews=2"),
-            ("cookie", &format!("clew=+{}", &TOKEN[1..])),
-            ("authorization", "Basic abc"),
-            ("authorization", "Bearer abc"),
-            ("x-forwarded-for", "10.9.9.9"),
-        ] {
-            assert_eq!(asking(name, value), ClientKey::at(HERE), "{name}: {value}");
-        }
-    }
-
-    #[test]
-    fn a_household_is_one_address() {
-        let at = |text: &str| ClientKey::at(text.parse().expect("an address"));
-        assert_eq!(at("2001:db8::1"), at("2001:db8::ffff:2"));
-        assert_ne!(at("2001:db8::1"), at("2001:db8:0:1::1"));
-        assert_eq!(at("10.0.0.1"), at("::ffff:10.0.0.1"));
-        assert_ne!(at("10.0.0.1"), at("10.0.0.2"));
-    }
-
-    #[test]
-    fn a_client_key_is_not_printed() {
-        assert_eq!(format!("{:?}", ClientKey::at(HERE)), "ClientKey(..)");
+        assert!(limits.known.seen.lock().expect("nothing panics").len() <= MAX_KEYS);
     }
 }

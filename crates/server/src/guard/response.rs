@@ -3,7 +3,7 @@
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS,
+    SET_COOKIE, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::response::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -15,10 +15,10 @@ use super::Accept;
 use crate::Error;
 use crate::error::RequestError;
 
-/// A page may load its own script, style and pictures and connect to its own server, and nothing else. Text
+/// A page may load its own script, style, font and pictures and connect to its own server, and nothing else. Text
 /// becomes HTML only through the script's one trusted-types policy.
 const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'; manifest-src 'self'; media-src 'self'; \
     require-trusted-types-for 'script'; trusted-types clew";
 
@@ -64,6 +64,21 @@ pub(crate) fn add_headers(headers: &mut HeaderMap) {
         headers.insert(name, value.clone());
     }
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}
+
+/// How long a browser that came by HTTPS uses nothing else for this host.
+const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
+/// Adds what holds for a client that uses HTTPS: it sends our cookies by HTTPS alone, and never asks by HTTP
+/// again.
+pub(super) fn secure(headers: &mut HeaderMap) {
+    headers.insert(STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
+    if let axum::http::header::Entry::Occupied(mut cookies) = headers.entry(SET_COOKIE) {
+        for cookie in cookies.iter_mut() {
+            let text = [cookie.as_bytes(), b"; Secure"].concat();
+            *cookie = HeaderValue::from_bytes(&text).expect("a header and some letters");
+        }
+    }
 }
 
 /// Marks an error response whose body stays as it is, such as a form that shows the error.

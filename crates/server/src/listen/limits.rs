@@ -1,12 +1,19 @@
 //! Limits of connections.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use crate::guard::ProxyNet;
+
 /// The limits of connections.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Limits {
     /// Maximum number of open connections; fewer if the system allows the process fewer files.
     pub connections: usize,
+    /// Maximum number of open connections from one address.
+    pub per_address: usize,
+    /// Addresses from which any number of connections may come.
+    pub proxies: Arc<[ProxyNet]>,
     /// Time for a client to send a whole request head, from its connection or its last answer on.
     pub idle: Duration,
     /// Time for which a client may read nothing of what is sent to it.
@@ -25,6 +32,9 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 16_000,
+            // 40 people with a few windows; a browser keeps at most six connections for each.
+            per_address: 1_000,
+            proxies: Arc::default(),
             // Longer than proxies keep an idle connection (nginx: 60 s), so that the proxy closes it
             // first and never sends a request into a connection that is being closed.
             idle: Duration::from_secs(75),

@@ -81,6 +81,42 @@ async fn whoever_finds_no_place_is_told_so() {
 }
 
 #[tokio::test]
+async fn one_address_cannot_take_all_connections() {
+    let limits = Limits { per_address: 2, ..Limits::default() };
+    let server = TestServer::open(limits.clone(), world::hello()).await;
+    let mut held = [server.client().await, server.client().await];
+    for client in &mut held {
+        client.send(ask("/")).await;
+        client.answer().await;
+    }
+    let mut third = server.client().await;
+    third.send(ask("/")).await;
+    let told = third.rest().await.expect("a whole answer");
+    assert!(told.starts_with("HTTP/1.1 429 Too Many Requests\r\n"), "{told}");
+    assert!(told.contains("\r\nretry-after: 5\r\n"), "{told}");
+    let mut neighbour = server.client_from([127, 0, 0, 2]).await;
+    neighbour.send(ask("/")).await;
+    assert!(neighbour.answer().await.ends_with("hello"));
+    drop(held);
+    server.until("connections", 1).await;
+    let mut next = server.client().await;
+    next.send(ask("/")).await;
+    assert!(next.answer().await.ends_with("hello"));
+    server.close().await;
+
+    let proxies = ["127.0.0.1".parse().expect("an address")].into();
+    let server = TestServer::open(Limits { proxies, ..limits }, world::hello()).await;
+    let mut held = Vec::new();
+    for _ in 0..4 {
+        let mut client = server.client().await;
+        client.send(ask("/")).await;
+        assert!(client.answer().await.ends_with("hello"), "a proxy has many clients");
+        held.push(client);
+    }
+    server.close().await;
+}
+
+#[tokio::test]
 async fn a_flood_does_not_shut_out_those_who_come_after_it() {
     let limits = Limits { connections: 4, ..Limits::default() };
     let server = TestServer::open(limits, world::hello()).await;

@@ -4,7 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use game::{Seat, SeatSet};
+use game::{Pace, Seat, SeatSet};
 use games::{AnyPlan, AnyTable, Happened, Kind, Refused};
 use journal::{AppendError, AppendId, Chat, Entry, Journal, Row, State, Summary};
 use table::{Actor, Append, Command, End, Person, Record, Sitter, TableId, UnixMillis, Vault};
@@ -16,6 +16,9 @@ use crate::metrics::Metrics;
 /// Maximum number of tries when another machine is quicker, or when it is unknown whether the append was
 /// written.
 const MAX_TRIES: usize = 5;
+
+/// Length of waiting beats, in milliseconds, above which pages skip them (`stage.js` has the same number).
+const MAX_BEHIND_MS: u64 = 3000;
 
 /// Why a command was not appended.
 #[derive(Debug)]
@@ -71,6 +74,7 @@ impl Room {
             self.context.metrics.append_failed();
         }
         if self.table.seq() != before {
+            self.close_if_full().await;
             self.after_change().await;
         }
         if matches!(result, Err(AppendFailure::GameFault)) {
@@ -150,9 +154,26 @@ impl Room {
         self.turns.take_in(self.now, append.records());
         self.keys.add(&append);
         (self.table, self.summary) = (next, summary);
-        self.bots.add_event(&happened);
-        self.recent.events().push(self.now, happened);
+        let player = match *command {
+            Command::Act { seat, actor: Actor::Player, .. } => Some(seat),
+            _ => None,
+        };
+        self.add_events(self.now, player, happened);
         Ok(Some(rejected.map_or(Ok(self.table.seq()), Err)))
+    }
+
+    /// Shows the events of an append, made at `at`, to bots and streams. `player` is the seat whose player
+    /// acted. Bots wait until its beats are over; in real time nobody waits.
+    fn add_events(&mut self, at: UnixMillis, player: Option<Seat>, happened: Happened) {
+        if self.table.pace() == Pace::Turns {
+            let length = happened.beats_ms() * u64::from(self.context.timeouts.beat_percent) / 100;
+            let behind = self.busy_until.0.saturating_sub(at.0);
+            // A page that is so far behind skips to the newest append.
+            let waits = if behind + length > MAX_BEHIND_MS { 0 } else { behind };
+            self.busy_until = UnixMillis(at.0 + waits + length);
+        }
+        self.bots.add_event(&happened);
+        self.recent.events().push(at, player, happened);
     }
 
     /// Updates the bots and publishes, after the table has changed.
@@ -212,7 +233,7 @@ impl Room {
         // would never read the rest.
         let summary = self.context.journal.summary(&id).await.map_err(unreadable)?;
         let appended = rows.iter().map(|row| (row.seq(), row.id)).collect();
-        let acted = acted(&rows);
+        let acting = acted(&rows);
         let followed = catch_game_panic(|| self.table.follow(&appends(&rows)));
         let (table, happened) = match followed {
             Some(Ok(followed)) => followed,
@@ -232,13 +253,14 @@ impl Room {
         }
         for happened in happened {
             let row = rows.iter().find(|row| row.seq() == happened.seq());
-            self.bots.add_event(&happened);
-            self.recent.events().push(row.map_or(UnixMillis(0), |row| row.wall), happened);
+            let player = row.and_then(|row| acted(std::slice::from_ref(row)).iter().next());
+            let player = player.filter(|&seat| !self.has_bot(seat));
+            self.add_events(row.map_or(UnixMillis(0), |row| row.wall), player, happened);
         }
-        let players = acted.iter().filter(|&seat| !self.has_bot(seat)).collect();
+        let players = acting.iter().filter(|&seat| !self.has_bot(seat)).collect();
         self.presence.seen(players, self.now);
         // The machine that moved the bots last goes on moving them: here their timer starts again.
-        if acted.iter().any(|seat| self.has_bot(seat)) {
+        if acting.iter().any(|seat| self.has_bot(seat)) {
             self.bot_at = None;
             self.bot_lead = BotLead::OtherMachine;
         }

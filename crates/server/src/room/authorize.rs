@@ -1,18 +1,20 @@
 //! Checks who may request what, and carries out what is requested.
 
-use game::{Kind as SettingKind, Seat, SeatSet, Setting, Talk};
+use game::{Seat, SeatSet, Talk};
 use journal::{Access, Chat};
 use table::{
-    Actor, Command, Entropy, Key, Level, Name, Note, Person, Record, Sitter, Switch, Value,
+    Actor, Command, Entropy, Key, Level, Name, Note, Person, Record, Sitter, Switch, UnixMillis,
 };
 
 use super::append::AppendFailure;
 use super::links;
-use super::presence::ABSENT_AFTER_MS;
 use super::recent::clean_text;
 use super::task::Room;
 use super::{CommandReply, RoomRequest, snapshot};
 use crate::error::RoomError;
+
+/// How long a player whom the host has removed cannot join again.
+const REMOVED_FOR_MS: u64 = 600_000;
 
 pub(super) type Result<T = CommandReply> = std::result::Result<T, RoomError>;
 
@@ -31,6 +33,10 @@ impl Room {
         }
         if !self.context.journal.is_shared() {
             return self.authorize(person, request).await;
+        }
+        if self.heir(person).is_some() || matches!(request, RoomRequest::HandOn { .. }) {
+            // The absent player may be present at another machine.
+            self.exchange_presence().await?;
         }
         let result = self.authorize(person, request.clone()).await;
         if result.is_err() && (self.try_catch_up().await? || self.refresh_entropy().await) {
@@ -51,6 +57,7 @@ impl Room {
             let mine = self.seats_of(person);
             let was_away = mine.iter().any(|seat| !self.is_here(seat));
             self.presence.seen(mine, self.now);
+            self.wake_bots().await;
             if let Some(heir) = heir.filter(|&heir| mine.contains(heir)) {
                 self.make_host(heir).await;
             }
@@ -116,6 +123,14 @@ impl Room {
                 let level = self.bot_level(level, seat)?;
                 self.commit(Command::Bot { seat, level }).await
             }
+            RoomRequest::Fill { level } => {
+                self.require_host(person)?;
+                self.fill(level).await
+            }
+            RoomRequest::Colour { seat, colour } => {
+                own(mine, Some(seat))?;
+                self.colour(seat, &colour).await
+            }
             RoomRequest::Free { seat } => self.free(person, mine, seat).await,
             RoomRequest::Cover { seat, level } => self.cover(mine, seat, level).await,
             RoomRequest::MoveSeat { seat } => {
@@ -155,12 +170,8 @@ impl Room {
         let mine = self.seats_of(person);
         let host = self.table.people().host()?;
         let heir = mine.iter().next()?;
-        if mine.contains(host) || self.is_here(host) {
-            return None;
-        }
-        // The host may be connected to another machine: while something is appended, nobody counts as absent.
-        let idle = self.now.0.saturating_sub(self.summary.changed.0);
-        (!self.context.journal.is_shared() || idle >= ABSENT_AFTER_MS).then_some(heir)
+        let is_vacant = !mine.contains(host) && !self.is_here(host);
+        is_vacant.then_some(heir)
     }
 
     async fn make_host(&mut self, heir: Seat) {
@@ -188,7 +199,13 @@ impl Room {
         name: Name,
         entropy: Option<Entropy>,
     ) -> Result {
-        let first = self.table.people().free().iter().next();
+        let people = self.table.people();
+        let is_public = self.summary.access == Access::Public;
+        let mine = self.seats_of(person).len();
+        if is_public && mine > 0 && mine + 1 >= people.seats() {
+            return Err(RoomError::SeatsForOthers);
+        }
+        let first = people.free().iter().next();
         let seat = seat.or(first).ok_or(RoomError::TableFull)?;
         let name = self.unique_name(seat, name);
         self.commit(Command::Join { seat, person, name, entropy }).await?;
@@ -200,22 +217,6 @@ impl Room {
         self.publish();
         let table = Some(self.table.id().to_string());
         Ok(CommandReply { table, seat: Some(seat), ..self.unchanged() })
-    }
-
-    /// Changes settings. A form sends all of them: those that stay the same are dropped, and if none is left
-    /// nothing is appended.
-    pub(super) async fn set(&mut self, mut changes: Vec<(String, String)>) -> Result {
-        let table = &self.table;
-        if let Ok(info) = games::info(table.game()) {
-            changes.retain(|(key, text)| {
-                let setting = info.settings.iter().find(|setting| setting.key == key);
-                setting.is_none_or(|setting| is_change(setting, table.settings().get(key), text))
-            });
-        }
-        if changes.is_empty() {
-            return Ok(self.unchanged());
-        }
-        self.commit(Command::Set { changes }).await
     }
 
     async fn act(&mut self, seat: Seat, action: String, seen: u64, key: Key) -> Result {
@@ -257,7 +258,14 @@ impl Room {
             self.require_host(person)?;
         }
         if !self.table.is_started() {
-            let answer = self.commit(Command::Leave { seat }).await?;
+            let sitter = self.table.people().at(seat);
+            let leave = match sitter {
+                Some(Sitter::Player { .. }) if !mine.contains(seat) => {
+                    Command::Remove { seat, until: UnixMillis(self.now.0 + REMOVED_FOR_MS) }
+                }
+                _ => Command::Leave { seat },
+            };
+            let answer = self.commit(leave).await?;
             self.entropy.retain(|&(ready, _)| ready != seat);
             self.publish();
             return Ok(answer);
@@ -279,7 +287,7 @@ impl Room {
     }
 
     /// The named level, if the game has such a bot; without a name the strongest.
-    fn bot_level(&self, level: Option<Level>, seat: Seat) -> Result<Level> {
+    pub(super) fn bot_level(&self, level: Option<Level>, seat: Seat) -> Result<Level> {
         let strongest = || games::info(self.table.game()).ok()?.bots.last()?.parse().ok();
         let Some(level) = level.or_else(strongest) else {
             return Err(RoomError::NoSuchBot("this game has no bots".to_owned()));
@@ -366,25 +374,6 @@ impl Room {
         self.publish();
         Ok(self.unchanged())
     }
-}
-
-/// Whether this text changes a setting. Naming the default of a setting that is not set changes nothing. A
-/// text that cannot be parsed counts as a change: the plan refuses it.
-fn is_change(setting: &Setting, current: Option<&Value>, text: &str) -> bool {
-    let Ok(wanted) = Value::typed(Some(setting.kind), text) else { return true };
-    let default = match setting.kind {
-        SettingKind::Number { default, .. } => default.to_string(),
-        SettingKind::Switch { default } => if default { "on" } else { "off" }.to_owned(),
-        SettingKind::Choice { default, .. } => default.to_owned(),
-        SettingKind::EachSeat { .. } | SettingKind::Drawing { .. } => String::new(),
-    };
-    let is_default = |value: &Value| match value {
-        Value::Default => true,
-        Value::Line(line) => *line == default,
-        Value::Block(_) => false,
-    };
-    let current = current.unwrap_or(&Value::Default);
-    wanted != *current && !(is_default(&wanted) && is_default(current))
 }
 
 /// The named seat, if it is one of the person's own; without a name the first of those.

@@ -36,10 +36,6 @@ impl Room {
     pub(super) fn update_bots_with(&mut self, past: &[Happened]) {
         let now = self.context.clock.now();
         let table = &self.table;
-        if table.is_paused() {
-            // The wish is fulfilled.
-            self.pausing = SeatSet::NOBODY;
-        }
         let seen = catch_game_panic(|| {
             self.to_move = match table.phase() {
                 Some(Phase::Open(seats)) => seats,
@@ -59,12 +55,17 @@ impl Room {
         if std::mem::take(&mut self.bot_lead) == BotLead::OtherMachine {
             pace += pace / 2 + OTHER_MACHINE_DELAY_MS;
         }
-        self.bot_at = (wanted > 0).then(|| self.bot_at.unwrap_or(UnixMillis(now.0 + pace)));
+        let at = self.bot_at.unwrap_or(UnixMillis(now.0 + pace)).max(self.busy_until);
+        self.bot_at = (wanted > 0).then_some(at);
     }
 
     /// Lets a bot choose, on a thread for blocking work.
     pub(super) async fn ask_bot(&mut self) {
         self.bot_at = None;
+        if self.is_deserted() {
+            self.bots.resting = true;
+            return;
+        }
         if self.lacks_bots() {
             return self.update_bots().await;
         }
@@ -85,6 +86,13 @@ impl Room {
             });
             signals.update(|pending| pending.bot_choice = Some(choice));
         }));
+    }
+
+    /// Lets the bots play on after a person has come back.
+    pub(super) async fn wake_bots(&mut self) {
+        if std::mem::take(&mut self.bots.resting) {
+            self.update_bots().await;
+        }
     }
 
     /// Plays the action that a bot has chosen.
@@ -128,6 +136,8 @@ pub(super) struct Bots {
     all: Vec<Player>,
     /// Whether one of them is thinking.
     thinking: bool,
+    /// Whether they have stopped because no person is here.
+    resting: bool,
     /// The index of the bot that is asked first, so that none is always the quickest.
     next: usize,
 }

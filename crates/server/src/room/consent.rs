@@ -19,8 +19,10 @@ impl Room {
         if let Some(Err(refused)) = catch_game_panic(plan) {
             return Err(refused.into());
         }
-        self.pausing = mine.iter().fold(self.pausing, SeatSet::with);
-        let waits = |seat| self.is_here(seat) && !self.pausing.contains(seat);
+        self.presence.want_pause(mine, self.turns.runs());
+        self.exchange_presence().await?;
+        let pausing = self.pausing();
+        let waits = |seat| self.is_here(seat) && !pausing.contains(seat);
         let is_waiting = self.table.people().players().any(waits);
         if is_waiting {
             self.publish();
@@ -32,6 +34,10 @@ impl Room {
     /// Records that bots and absent players give up too, once all present players (at least one) have voted
     /// for it: the rules count every seat, but bots and absent players have no vote.
     pub(super) async fn count_votes(&mut self) {
+        if self.seats_without_vote().is_none() || self.exchange_presence().await.is_err() {
+            return;
+        }
+        // Somebody may be present at another machine.
         let Some((seats, action)) = self.seats_without_vote() else { return };
         for seat in seats.iter() {
             let Ok(key) = random_key("away") else { return };

@@ -7,8 +7,10 @@
 mod append;
 mod authorize;
 mod bots;
+mod bounds;
 mod consent;
 mod links;
+mod lobby;
 mod names;
 mod presence;
 mod recent;
@@ -20,18 +22,21 @@ mod task;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use game::{Seat, SeatSet, Talk};
 use serde::Serialize;
-use table::{Command, Entropy, Key, Level, Name, Person, TableId};
+use table::{Command, Entropy, Key, Level, Name, Person, TableId, UnixMillis};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot, watch};
 use utoipa::ToSchema;
 
 pub(crate) use append::{catch_game_panic, load, open, sits_down, summary};
+pub use bounds::TableBounds;
+pub(crate) use bounds::abandoned_before;
 pub(crate) use names::read_name;
-pub(crate) use presence::TurnTimes;
+use presence::LocalSign;
+pub(crate) use presence::{ABSENT_AFTER_MS, TurnTimes};
 pub(crate) use recent::{ChatMessage, Recent};
 use signals::Signals;
 pub(crate) use snapshot::{Snapshot, TableState};
@@ -64,6 +69,10 @@ pub(crate) enum RoomRequest {
     Act { seat: Option<Seat>, action: String, seen: u64, key: Key },
     /// Put a bot on a free seat; without a level the strongest.
     Bot { seat: Seat, level: Option<Level> },
+    /// Put a bot on every free seat; without a level an easy one.
+    Fill { level: Option<Level> },
+    /// Give the person's own seat another colour.
+    Colour { seat: Seat, colour: String },
     /// Free a seat. After the start a bot plays on for it.
     Free { seat: Seat },
     /// Let a bot play for a player.
@@ -135,6 +144,8 @@ pub(crate) struct RoomHandle {
     snapshots: watch::Receiver<Arc<Snapshot>>,
     /// Recent events and chat messages.
     pub(crate) recent: Arc<Recent>,
+    /// Who is present at this machine, where machines share the journal.
+    local_signs: Arc<Mutex<Vec<LocalSign>>>,
 }
 
 impl RoomHandle {
@@ -182,6 +193,22 @@ impl RoomHandle {
     /// Reports that another machine has appended up to this number, or changed something outside the log.
     pub(crate) fn grown(&self, seq: u64) {
         self.signals.update(|pending| pending.grown = pending.grown.max(Some(seq)));
+    }
+
+    /// The persons who are present at this machine, for other machines.
+    pub(crate) fn presence(&self, table: &TableId, now: UnixMillis) -> Vec<journal::Presence> {
+        let signs = self.local_signs.lock().unwrap_or_else(PoisonError::into_inner);
+        signs.iter().filter_map(|sign| sign.row(table, now)).collect()
+    }
+
+    /// Reports who was seen at other machines lately.
+    pub(crate) fn seen_elsewhere(&self, others: Vec<journal::Presence>) {
+        self.signals.update(|pending| pending.others = Some(others));
+    }
+
+    /// Asks the room to close its table if that is abandoned.
+    pub(crate) fn check_abandoned(&self) {
+        self.signals.update(|pending| pending.check_abandoned = true);
     }
 
     /// Reports that the game's own code failed while something was drawn.

@@ -2,59 +2,200 @@
 
 use game::{MAX_SEATS, Pace, Seat, SeatSet};
 use journal::Row;
-use table::{Record, UnixMillis};
+use table::{Alias, Record, Sitter, TableId, UnixMillis};
+
+use super::snapshot;
+use super::task::{Room, RoomContext};
+use crate::error::RoomError;
 
 /// After this time without a sign of life a player is absent; after this time to move a player is late.
-pub(super) const ABSENT_AFTER_MS: u64 = 60_000;
+pub(crate) const ABSENT_AFTER_MS: u64 = 60_000;
 
-/// The presence of each seat. It is not recorded: a new room begins with everybody present.
+/// Who was seen at this machine and at others, and who wants a pause. It is not recorded: a new room begins with
+/// everybody present.
 #[derive(Clone, Debug)]
-pub(super) struct Presence([Sign; MAX_SEATS]);
+pub(super) struct Presence {
+    signs: [Sign; MAX_SEATS],
+    /// When a person, player or spectator, was last at the table at this machine.
+    person_at: UnixMillis,
+    /// Signs of life at other machines, by the persons' ids at this table.
+    others: Vec<journal::Presence>,
+    /// The players who want a pause, as far as they have said so at this machine; and in which run of the game.
+    pausing: SeatSet,
+    pausing_in: u64,
+}
 
 #[derive(Clone, Copy, Debug)]
 struct Sign {
     /// Number of open streams.
     streams: u32,
-    /// The last sign of life.
+    /// The last sign of life, or when the room was loaded.
     seen: UnixMillis,
+    /// Whether there was a sign of life at all.
+    is_real: bool,
 }
 
 impl Presence {
     /// Everybody counts as present from now.
     pub(super) fn new(now: UnixMillis) -> Self {
-        Self([Sign { streams: 0, seen: now }; MAX_SEATS])
+        let sign = Sign { streams: 0, seen: now, is_real: false };
+        Self {
+            signs: [sign; MAX_SEATS],
+            person_at: now,
+            others: Vec::new(),
+            pausing: SeatSet::NOBODY,
+            pausing_in: 0,
+        }
     }
 
     /// Changes the number of open streams of each seat.
     pub(super) fn add_streams(&mut self, changes: &[i32; MAX_SEATS]) {
-        for (sign, change) in self.0.iter_mut().zip(changes) {
+        for (sign, change) in self.signs.iter_mut().zip(changes) {
             sign.streams = sign.streams.saturating_add_signed(*change);
         }
     }
 
-    /// Notes a sign of life of these seats.
+    /// Notes a sign of life of a person with these seats; a spectator has none.
     pub(super) fn seen(&mut self, seats: SeatSet, now: UnixMillis) {
-        seats.iter().for_each(|seat| self.0[seat.index()].seen = now);
+        self.person_at = now;
+        for seat in seats.iter() {
+            let sign = &mut self.signs[seat.index()];
+            (sign.seen, sign.is_real) = (now, true);
+        }
     }
 
     /// Another person sits there now.
     pub(super) fn forget(&mut self, seat: Seat, now: UnixMillis) {
-        self.0[seat.index()] = Sign { streams: 0, seen: now };
+        self.signs[seat.index()] = Sign { streams: 0, seen: now, is_real: true };
     }
 
-    /// Whether the player of a seat is present.
-    pub(super) fn is_here(&self, seat: Seat, now: UnixMillis) -> bool {
-        let sign = &self.0[seat.index()];
+    /// Whether the player of a seat is present at this machine.
+    fn is_here(&self, seat: Seat, now: UnixMillis) -> bool {
+        let sign = &self.signs[seat.index()];
         sign.streams > 0 || now.0.saturating_sub(sign.seen.0) < ABSENT_AFTER_MS
+    }
+
+    /// When a person was last at the table, at any machine.
+    pub(super) fn last_person(&self) -> UnixMillis {
+        self.others.iter().map(|sign| sign.seen).fold(self.person_at, UnixMillis::max)
+    }
+
+    /// Whether this person is present at another machine.
+    fn is_elsewhere(&self, person: Alias, now: UnixMillis) -> bool {
+        let is_fresh = |seen: UnixMillis| now.0.saturating_sub(seen.0) < ABSENT_AFTER_MS;
+        self.others.iter().any(|sign| sign.person == person && is_fresh(sign.seen))
+    }
+
+    /// These players want a pause in this run of the game.
+    pub(super) fn want_pause(&mut self, seats: SeatSet, run: u64) {
+        if self.pausing_in != run {
+            (self.pausing, self.pausing_in) = (SeatSet::NOBODY, run);
+        }
+        self.pausing = seats.iter().fold(self.pausing, SeatSet::with);
+    }
+
+    /// Replaces what is known of other machines.
+    pub(super) fn set_others(&mut self, others: Vec<journal::Presence>) {
+        self.others = others;
     }
 }
 
-/// When the game began to wait for each seat. From recorded times alone, so that it is the same after a
-/// restart and at another machine.
+/// The sign of life of a person at this machine, for other machines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct LocalSign {
+    person: Alias,
+    /// `None` while a stream is open: the person is seen all the time.
+    seen: Option<UnixMillis>,
+    /// The run of the game in which the person wants a pause.
+    pause: Option<u64>,
+}
+
+impl LocalSign {
+    /// As it is stored now; `None` if the person is absent.
+    pub(super) fn row(self, table: &TableId, now: UnixMillis) -> Option<journal::Presence> {
+        let Self { person, seen, pause } = self;
+        let seen = seen.unwrap_or(now);
+        let is_here = now.0.saturating_sub(seen.0) < ABSENT_AFTER_MS;
+        is_here.then(|| journal::Presence { table: table.clone(), person, seen, pause })
+    }
+}
+
+impl Room {
+    /// Whether the player of a seat is present, at any machine.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        let elsewhere = || {
+            let sitter = self.table.people().at(seat);
+            matches!(sitter, Some(Sitter::Player { person, .. }) if self.presence.is_elsewhere(*person, self.now))
+        };
+        self.presence.is_here(seat, self.now) || elsewhere()
+    }
+
+    /// The players who want a pause of the running game, at any machine.
+    pub(super) fn pausing(&self) -> SeatSet {
+        if self.table.is_paused() {
+            return SeatSet::NOBODY;
+        }
+        let run = self.turns.runs();
+        let Presence { others, pausing, pausing_in, .. } = &self.presence;
+        let here = if *pausing_in == run { *pausing } else { SeatSet::NOBODY };
+        let wants = |sign: &&journal::Presence| sign.pause == Some(run);
+        let elsewhere = others.iter().filter(wants);
+        elsewhere
+            .flat_map(|sign| snapshot::seats_of(&*self.table, sign.person).iter())
+            .fold(here, SeatSet::with)
+    }
+
+    /// The signs of life at this machine, one for each person.
+    pub(super) fn local_signs(&self) -> Vec<LocalSign> {
+        let mut signs: Vec<LocalSign> = Vec::new();
+        for (seat, sitter) in self.table.people().iter() {
+            let Sitter::Player { person, .. } = sitter else { continue };
+            let sign = &self.presence.signs[seat.index()];
+            let is_known = signs.iter().any(|known| known.person == *person);
+            if is_known || (sign.streams == 0 && !sign.is_real) {
+                continue;
+            }
+            let wants = self.presence.pausing.contains(seat);
+            signs.push(LocalSign {
+                person: *person,
+                seen: (sign.streams == 0).then_some(sign.seen),
+                pause: wants.then_some(self.presence.pausing_in),
+            });
+        }
+        signs
+    }
+
+    /// Tells other machines who is present here, and asks them the same. Needed before a decision that depends
+    /// on who is absent.
+    ///
+    /// # Errors
+    /// If the store cannot be used: then nobody can be said to be absent.
+    pub(super) async fn exchange_presence(&mut self) -> Result<(), RoomError> {
+        let RoomContext { journal, server, .. } = &self.context;
+        if !journal.is_shared() {
+            return Ok(());
+        }
+        let (table, now) = (self.table.id(), self.now);
+        let signs = self.local_signs();
+        let rows: Vec<_> = signs.into_iter().filter_map(|sign| sign.row(table, now)).collect();
+        journal.put_presence(*server, &rows).await?;
+        let since = UnixMillis(now.0.saturating_sub(ABSENT_AFTER_MS));
+        let others = journal.presence(std::slice::from_ref(table), *server, since).await?;
+        self.presence.set_others(others);
+        Ok(())
+    }
+}
+
+/// When the game began to wait for each seat, and how large the records are. From records alone, so that it is the
+/// same after a restart and at another machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct TurnTimes {
     /// When the game started, or went on after its last pause.
     running: Option<UnixMillis>,
+    /// How often it did.
+    runs: u64,
+    /// Size of all records in bytes.
+    bytes: u64,
     /// When each seat last acted, itself or by a bot.
     acted: [Option<UnixMillis>; MAX_SEATS],
 }
@@ -70,12 +211,26 @@ impl TurnTimes {
     /// Applies an append that was written at `wall`.
     pub(crate) fn take_in(&mut self, wall: UnixMillis, records: &[Record]) {
         for record in records {
+            self.bytes += record.to_string().len() as u64 + 1;
             match record {
-                Record::Start { .. } | Record::Resume { .. } => self.running = Some(wall),
+                Record::Start { .. } | Record::Resume { .. } => {
+                    self.running = Some(wall);
+                    self.runs += 1;
+                }
                 Record::Act { seat, .. } => self.acted[seat.index()] = Some(wall),
                 _ => {}
             }
         }
+    }
+
+    /// Size of all records in bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// How often the game has begun to run: at the start, and after each pause.
+    pub(crate) fn runs(&self) -> u64 {
+        self.runs
     }
 
     /// Since when the game has waited for a seat that is to move; `None` before the start.

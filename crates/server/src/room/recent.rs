@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use game::{Seat, Talk, Viewer};
-use games::Happened;
+use game::{Seat, SeatSet, Talk, Viewer};
+use games::{Happened, StageSight};
 use serde_json::value::RawValue;
 use table::UnixMillis;
 use ui::pages::{LINES, Line};
@@ -41,16 +41,21 @@ impl Recent {
 
 /// The events of recent appends.
 #[derive(Debug, Default)]
-pub(crate) struct RecentEvents(VecDeque<(UnixMillis, Happened)>);
+pub(crate) struct RecentEvents {
+    events: VecDeque<(UnixMillis, Happened)>,
+    /// The last append by a player, and its seat.
+    acted: Option<(u64, Seat)>,
+}
 
 impl RecentEvents {
-    /// Adds the events of an append.
-    pub(crate) fn push(&mut self, now: UnixMillis, happened: Happened) {
+    /// Adds the events of an append; `player` is the seat whose player acted.
+    pub(crate) fn push(&mut self, now: UnixMillis, player: Option<Seat>, happened: Happened) {
+        self.acted = player.map(|seat| (happened.seq(), seat)).or(self.acted);
         self.prune(now);
-        if self.0.len() == MAX_APPENDS {
-            self.0.pop_front();
+        if self.events.len() == MAX_APPENDS {
+            self.events.pop_front();
         }
-        self.0.push_back((now, happened));
+        self.events.push_back((now, happened));
     }
 
     /// What a viewer saw after the append `from` up to the append `to`, in order, as JSON.
@@ -61,36 +66,48 @@ impl RecentEvents {
         now: UnixMillis,
     ) -> Vec<Box<RawValue>> {
         let is_wanted = |(wall, happened): &&(UnixMillis, Happened)| {
-            let is_recent = now.0.saturating_sub(wall.0) <= MAX_NEWS_AGE_MS;
-            is_recent && happened.seq() > from && happened.seq() <= to
+            now.0.saturating_sub(wall.0) <= MAX_NEWS_AGE_MS && happened.seq() <= to
         };
-        self.0.iter().filter(is_wanted).flat_map(|(_, happened)| happened.sights(viewer)).collect()
+        let wanted = self.after(from).filter(is_wanted);
+        wanted.flat_map(|(_, happened)| happened.sights(viewer)).collect()
+    }
+
+    /// The appends after this one, in order. They are searched from the end: a stream misses few.
+    fn after(&self, seq: u64) -> impl Iterator<Item = &(UnixMillis, Happened)> {
+        let unseen =
+            self.events.iter().rev().take_while(|(_, happened)| happened.seq() > seq).count();
+        self.events.range(self.events.len() - unseen..)
+    }
+
+    /// Whether the newest append up to `to` was made by the player of one of these seats.
+    pub(crate) fn is_own(&self, to: u64, mine: SeatSet) -> bool {
+        self.acted.is_some_and(|(seq, seat)| seq == to && mine.contains(seat))
     }
 
     /// The narration of the appends after `from` up to `to`, in order, without old events. Lasting lines are
-    /// added to the log, however old they are.
+    /// added to the log, however old they are. The sights are added to `seen`.
     pub(crate) fn narration(
         &self,
         (from, to): (u64, u64),
         now: UnixMillis,
         cx: &Cx<'_>,
-        log: &mut Vec<Line>,
+        (log, seen): (&mut Vec<Line>, &mut Vec<StageSight>),
     ) -> Vec<Narration> {
         let mut news = Vec::new();
-        let unseen = self.0.iter().rev().take_while(|(_, happened)| happened.seq() > from).count();
-        for (wall, happened) in self.0.range(self.0.len() - unseen..) {
+        for (wall, happened) in self.after(from) {
             if happened.seq() > to {
                 break;
             }
-            let before = news.len();
-            happened.narrate(cx, &mut news);
+            let (before, seen_before) = (news.len(), seen.len());
+            happened.stage(cx, &mut news, seen);
             log.extend(lines(happened, &news[before..]));
             if now.0.saturating_sub(wall.0) > MAX_NEWS_AGE_MS {
                 news.truncate(before);
+                seen.truncate(seen_before);
             }
         }
         // A page that is loaded now shows no older line.
-        let first = self.0.get(self.0.len().saturating_sub(LOGGED_APPENDS));
+        let first = self.events.get(self.events.len().saturating_sub(LOGGED_APPENDS));
         let oldest = first.map_or(0, |(_, happened)| happened.seq());
         log.retain(|line| line.seq() >= oldest);
         cut(log);
@@ -99,7 +116,7 @@ impl RecentEvents {
 
     /// The lasting lines of recent appends.
     pub(crate) fn log(&self, cx: &Cx<'_>) -> Vec<Line> {
-        let last = self.0.iter().skip(self.0.len().saturating_sub(LOGGED_APPENDS));
+        let last = self.events.iter().skip(self.events.len().saturating_sub(LOGGED_APPENDS));
         let (mut log, mut narrations) = (Vec::new(), Vec::new());
         for (_, happened) in last {
             narrations.clear();
@@ -114,8 +131,8 @@ impl RecentEvents {
     pub(crate) fn prune(&mut self, now: UnixMillis) {
         let is_old =
             |(wall, _): &(UnixMillis, Happened)| now.0.saturating_sub(wall.0) > MAX_NEWS_AGE_MS;
-        while self.0.len() > LOGGED_APPENDS && self.0.front().is_some_and(is_old) {
-            self.0.pop_front();
+        while self.events.len() > LOGGED_APPENDS && self.events.front().is_some_and(is_old) {
+            self.events.pop_front();
         }
     }
 }
@@ -123,7 +140,7 @@ impl RecentEvents {
 /// The lasting lines of an append.
 fn lines(happened: &Happened, narrations: &[Narration]) -> impl Iterator<Item = Line> {
     let stays = narrations.iter().enumerate().filter(|(_, one)| !one.fleeting);
-    stays.map(|(nth, one)| Line::new(happened.seq(), nth, &one.text))
+    stays.map(|(nth, one)| Line::new(happened.seq(), nth, one.text.clone()))
 }
 
 /// Keeps the newest lines only.

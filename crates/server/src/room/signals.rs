@@ -42,6 +42,10 @@ pub(super) struct Pending {
     pub(super) seen: Option<SeatSet>,
     /// Another machine has appended up to this number, or changed something outside the log.
     pub(super) grown: Option<u64>,
+    /// Who was seen at other machines lately.
+    pub(super) others: Option<Vec<journal::Presence>>,
+    /// The table may be abandoned.
+    pub(super) check_abandoned: bool,
     /// A bot has chosen. Only one bot of a room chooses at a time.
     pub(super) bot_choice: Option<BotChoice>,
     /// The game's own code failed while something was drawn.

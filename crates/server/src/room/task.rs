@@ -3,23 +3,24 @@
 use std::ops::ControlFlow;
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use game::{Pace, Seat, SeatSet};
 use games::{AnyTable, Happened};
-use journal::{Journal, Summary};
+use journal::{Journal, ServerId, Summary};
 use table::{Command, Entropy, Keys, Reason, Sitter, TableId, UnixMillis, Vault};
 use tokio::sync::{mpsc, watch};
 
 use super::append::AppendIds;
 use super::bots::Bots;
 use super::links::LinkCodes;
-use super::presence::{ABSENT_AFTER_MS, Presence};
+use super::presence::{ABSENT_AFTER_MS, LocalSign, Presence};
 use super::signals::{Pending, Signals};
 use super::start::PendingStart;
-use super::{INBOX_CAPACITY, Message, Recent, RoomHandle, Snapshot, TurnTimes};
+use super::{INBOX_CAPACITY, Message, Recent, RoomHandle, Snapshot, TableBounds, TurnTimes};
 use crate::Clock;
+use crate::join_code::JoinCode;
 use crate::metrics::Metrics;
 
 /// How long rooms stay in memory, and how fast bots play.
@@ -34,6 +35,9 @@ pub struct RoomTimeouts {
     pub waiting: Duration,
     /// How long a bot takes for an action.
     pub bot_delay: Duration,
+    /// Pace of the beats by which pages show what happened, in per cent of their normal length. Bots wait
+    /// for them where players take turns. With 0 pages play no beats and nobody waits.
+    pub beat_percent: u16,
 }
 
 impl Default for RoomTimeouts {
@@ -43,6 +47,7 @@ impl Default for RoomTimeouts {
             finished: Duration::from_secs(1),
             waiting: Duration::from_secs(600),
             bot_delay: Duration::from_millis(900),
+            beat_percent: 100,
         }
     }
 }
@@ -51,6 +56,8 @@ impl Default for RoomTimeouts {
 const PRESENCE_CHECK_MS: u64 = 10_000;
 /// Delay before something that could not be appended is tried again.
 pub(super) const RETRY_DELAY_MS: u64 = 200;
+/// Maximum number of codes that are drawn for a table until one is free.
+const MAX_CODE_TRIES: usize = 20;
 /// Longest sleep of a room's timer.
 const MAX_SLEEP_MS: u64 = 3_600_000;
 
@@ -71,6 +78,10 @@ pub(crate) struct RoomContext {
     pub(crate) timeouts: RoomTimeouts,
     /// Whether our clock and the store's differ too much for real-time games.
     pub(crate) clock_off: Arc<AtomicBool>,
+    /// How large a table may become.
+    pub(crate) bounds: TableBounds,
+    /// The id of this server in the store.
+    pub(crate) server: ServerId,
 }
 
 /// A table that was loaded from the journal.
@@ -99,15 +110,17 @@ pub(crate) struct Room {
     pub(super) keys: Keys,
     pub(super) append_ids: AppendIds,
     pub(super) presence: Presence,
+    /// Who is present at this machine, for the handle.
+    local_signs: Arc<Mutex<Vec<LocalSign>>>,
     /// Contributions to the random seed at a table of format 1. In format 2 they are recorded.
     pub(super) entropy: Vec<(Seat, Entropy)>,
     pub(super) link_codes: LinkCodes,
-    /// The players who want a pause.
-    pub(super) pausing: SeatSet,
     /// The seats whose turn it is.
     pub(super) to_move: SeatSet,
     /// The table of the rematch.
     pub(super) rematch: Option<TableId>,
+    /// The code by which people join while the table waits for players.
+    code: Option<String>,
     pub(super) recent: Arc<Recent>,
     inbox: mpsc::Receiver<Message>,
     pub(super) signals: Arc<Signals>,
@@ -120,6 +133,8 @@ pub(crate) struct Room {
     /// When a bot is to act.
     pub(super) bot_at: Option<UnixMillis>,
     pub(super) bot_lead: BotLead,
+    /// When the beats of all appends so far are over on the pages.
+    pub(super) busy_until: UnixMillis,
     /// When the last message, or sign of life, came.
     active_at: UnixMillis,
     /// Whether the game's own code has failed.
@@ -146,9 +161,11 @@ impl Room {
             late: SeatSet::NOBODY,
             said: 0,
             again: None,
+            code: None,
             broken: false,
             leaving: false,
-            shared_view: OnceLock::new(),
+            beat_percent: context.timeouts.beat_percent,
+            shared: OnceLock::new(),
         };
         let (snapshots, newest) = watch::channel(Arc::new(first));
         let recent = Arc::<Recent>::default();
@@ -161,11 +178,12 @@ impl Room {
             keys,
             append_ids: AppendIds::default(),
             presence: Presence::new(now),
+            local_signs: Arc::default(),
             entropy: Vec::new(),
             link_codes: LinkCodes::default(),
-            pausing: SeatSet::NOBODY,
             to_move: SeatSet::NOBODY,
             rematch: None,
+            code: None,
             recent: recent.clone(),
             inbox,
             signals: Arc::default(),
@@ -175,6 +193,7 @@ impl Room {
             bots: Bots::default(),
             bot_at: None,
             bot_lead: BotLead::ThisMachine,
+            busy_until: UnixMillis(0),
             active_at: now,
             is_broken: false,
             retry_at: UnixMillis(0),
@@ -184,15 +203,42 @@ impl Room {
         // The first snapshot has no presence yet.
         room.publish();
         let signals = Arc::clone(&room.signals);
-        (room, RoomHandle { inbox: inbox_sender, signals, snapshots: newest, recent })
+        let local_signs = Arc::clone(&room.local_signs);
+        (room, RoomHandle { inbox: inbox_sender, signals, snapshots: newest, recent, local_signs })
     }
 
     /// Reads what the store has of the table outside its records.
     pub(crate) async fn prepare(&mut self) {
         let has_entropy = self.refresh_entropy().await;
-        if self.refresh_rematch().await || has_entropy {
+        self.claim_code().await;
+        if self.refresh_rematch().await || has_entropy || self.code.is_some() {
             self.publish();
         }
+    }
+
+    /// Gives a table that waits for players its code, or reads the one that it has. A table without a code can
+    /// still be joined by its link.
+    async fn claim_code(&mut self) {
+        for _ in 0..MAX_CODE_TRIES {
+            let Some(proposed) = JoinCode::random().ok().filter(|_| self.is_waiting()) else {
+                return;
+            };
+            match self.context.journal.claim_code(self.table.id(), proposed.as_str()).await {
+                Ok(None) => {}
+                Ok(code) => {
+                    self.code = code;
+                    return;
+                }
+                Err(trouble) => {
+                    tracing::error!(table = %self.table.id(), cause = %trouble, "a table gets no code");
+                    return;
+                }
+            }
+        }
+    }
+
+    fn is_waiting(&self) -> bool {
+        !self.table.is_started() && self.table.end().is_none()
     }
 
     /// Pauses a real-time game whose clock ran while no server did, from the time when the last one stopped.
@@ -209,7 +255,7 @@ impl Room {
     /// Handles messages until the room goes idle or the server shuts down. `closed` is called when the inbox is
     /// closed.
     pub(crate) async fn run(
-        mut self,
+        mut self: Box<Self>,
         leaving: watch::Receiver<bool>,
         closed: impl FnOnce() + Send,
     ) {
@@ -274,6 +320,8 @@ impl Room {
             self.streams = self.streams.saturating_add_signed(signals.streams);
             self.presence.add_streams(&signals.seat_streams);
             self.presence.seen(seats, self.now);
+            self.share_signs();
+            self.wake_bots().await;
             // A rematch may have been closed meanwhile.
             if signals.was_opened && (self.refresh_rematch().await || !seats.is_empty()) {
                 self.publish();
@@ -285,6 +333,13 @@ impl Room {
             } else if self.refresh_entropy().await || self.refresh_rematch().await {
                 self.publish();
             }
+        }
+        if let Some(others) = signals.others {
+            self.presence.set_others(others);
+            self.publish_presence().await;
+        }
+        if signals.check_abandoned {
+            self.close_if_abandoned().await;
         }
         if let Some(choice) = signals.bot_choice {
             self.bot_chose(choice).await;
@@ -323,8 +378,16 @@ impl Room {
 
     /// Publishes a snapshot.
     pub(super) fn publish(&mut self) {
+        self.share_signs();
         let snapshot = self.snapshot();
         self.snapshots.send_replace(Arc::new(snapshot));
+    }
+
+    /// Lets the server tell other machines who is present here.
+    fn share_signs(&self) {
+        if self.context.journal.is_shared() {
+            *self.local_signs.lock().unwrap_or_else(PoisonError::into_inner) = self.local_signs();
+        }
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -336,13 +399,15 @@ impl Room {
             alias_key: self.vault.alias_key(),
             here: people.players().filter(|&seat| self.is_here(seat)).collect(),
             ready: self.contributions().iter().map(|&(seat, _)| seat).collect(),
-            pausing: self.pausing,
+            pausing: self.pausing(),
             late: people.players().filter(|&seat| self.is_late(seat)).collect(),
             said: self.recent.chat().count(),
             again: self.rematch.clone(),
+            code: self.code.clone().filter(|_| self.is_waiting()),
             broken: self.is_broken,
             leaving: false,
-            shared_view: OnceLock::new(),
+            beat_percent: self.context.timeouts.beat_percent,
+            shared: OnceLock::new(),
         }
     }
 
@@ -365,7 +430,7 @@ impl Room {
         Duration::from_millis(wait.clamp(1, MAX_SLEEP_MS))
     }
 
-    fn is_watched(&self) -> bool {
+    pub(super) fn is_watched(&self) -> bool {
         self.streams > 0
     }
 
@@ -402,14 +467,19 @@ impl Room {
         } else if now.0 >= self.active_at.0 + PRESENCE_CHECK_MS {
             self.active_at = now;
             self.recent.events().prune(now);
-            let (old, new) = (self.snapshots.borrow().clone(), self.snapshot());
-            if (old.here, old.late) != (new.here, new.late) {
-                self.snapshots.send_replace(Arc::new(new));
-                // Absent players have no vote.
-                self.count_votes().await;
-            }
+            self.publish_presence().await;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Publishes a snapshot if somebody has come or gone, is late, or wants a pause.
+    async fn publish_presence(&mut self) {
+        let (old, new) = (self.snapshots.borrow().clone(), self.snapshot());
+        if (old.here, old.late, old.pausing) != (new.here, new.late, new.pausing) {
+            self.snapshots.send_replace(Arc::new(new));
+            // Absent players have no vote.
+            self.count_votes().await;
+        }
     }
 
     /// Prepares for the end of the server: pauses a real-time game and ends the streams.
@@ -450,11 +520,6 @@ impl Room {
         let waits = self.to_move.contains(seat) && !table.is_paused() && table.end().is_none();
         let since = self.turns.waits_since(seat, table.pace());
         waits && since.is_some_and(|since| self.now.0.saturating_sub(since.0) >= ABSENT_AFTER_MS)
-    }
-
-    /// Whether the player of a seat is present.
-    pub(super) fn is_here(&self, seat: Seat) -> bool {
-        self.presence.is_here(seat, self.now)
     }
 
     /// Whether this machine must not time the game.

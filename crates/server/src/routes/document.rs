@@ -70,7 +70,7 @@ const PARAMETERS: [(&str, &str, &str, Option<&str>); 4] = [
     ("table", "TableName", "The name of the table.", None),
     ("seat", "SeatLetter", "The letter of the seat.", Some("B")),
     ("code", "LinkCode", "The code of the seat link.", None),
-    ("game", "GameName", "The name of the game.", Some("magic-maze")),
+    ("game", "GameName", "The name of the game.", Some(games::NAMES[0])),
 ];
 
 fn add_parameters(operation: &mut Operation, path: &str) {
@@ -113,7 +113,7 @@ const FIELDS: &[Failure] = &[
 ];
 /// Errors of operations that take a token.
 const PERSON: &[Failure] = &[(401, "The token is not 32 hex digits.")];
-/// Errors of paths with a parameter.
+/// Errors of operations that name something.
 const NAMED: &[Failure] = &[(404, "There is no such table, seat, link or game.")];
 /// Errors of operations on a table.
 const TABLE: &[Failure] = &[(409, "The state of the table does not allow it.")];
@@ -133,7 +133,7 @@ fn add_errors(operation: &mut Operation, path: &str, own: &[Failure]) {
         (true, ALWAYS),
         (true, own),
         (operation.security.is_some(), PERSON),
-        (path.contains('{'), NAMED),
+        (path.contains('{') || takes("code") || path == "/play", NAMED),
         (path.contains("{table}"), TABLE),
         (takes("seat"), VIEWER),
         (takes("at"), STEP),

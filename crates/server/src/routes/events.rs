@@ -27,7 +27,7 @@ use super::extract::{As, At};
 use super::page_events::PageEvents;
 use crate::app::App;
 use crate::error::RequestError;
-use crate::guard::{ClientKey, StreamPermit};
+use crate::guard::{Client, Role, StreamPermit};
 use crate::person::Anyone;
 use crate::reader::Reader;
 use crate::room::{Attendance, ChatMessage, RoomHandle, Snapshot, TableState, catch_game_panic};
@@ -52,7 +52,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 async fn events(
     State(app): State<App>,
     Anyone(person): Anyone,
-    client: ClientKey,
+    client: Client,
     At(id): At,
     headers: HeaderMap,
     Query(page): Query<PageQuery>,
@@ -69,15 +69,19 @@ async fn events(
     // Another machine may have shown the client an append that this one has not read yet.
     room.reach(last.or(page.last).unwrap_or(0)).await?;
     let alias = room.snapshot().alias(person);
-    seen_as.viewer(room.snapshot().seats_of(alias))?;
-    let permit = app.streams.try_open(&id, client)?;
+    let mine = room.snapshot().seats_of(alias);
+    seen_as.viewer(mine)?;
+    let role = if mine.is_empty() { Role::Spectator } else { Role::Player };
+    let permit = app.streams.try_open(&id, &client, role)?;
     let listener = Listener { room, person, alias, seen_as, clock: app.clock.clone(), permit };
     Ok(match page.page {
         None => follow(listener, JsonEvents { last, said: None }),
         Some(lang) => {
             let lang = Lang::read(&lang).unwrap_or_default();
             let numbers = page.numbers.as_deref() == Some("on");
-            let reader = Reader { lang, build, numbers, ..Reader::of(&headers) };
+            let watches = seen_as.watches();
+            let reader =
+                Reader { lang, build, numbers, watches, ..Reader::of(&headers, client.scheme) };
             follow(listener, PageEvents::new(reader, last.or(page.last)))
         }
     })
@@ -297,6 +301,12 @@ impl<'m> TalkEvent<'m> {
     }
 }
 
+/// Estimated size of an event's data in bytes, to reserve memory once.
+const DATA_BYTES: usize = 2_048;
+
 fn event(name: &str, data: &impl Serialize) -> Event {
-    Event::default().event(name).json_data(data).expect("plain data with text keys")
+    // `Event::json_data` would search each small write of the serialiser for line breaks.
+    let mut text = Vec::with_capacity(DATA_BYTES);
+    serde_json::to_writer(&mut text, data).expect("plain data with text keys");
+    Event::default().event(name).data(str::from_utf8(&text).expect("JSON is UTF-8"))
 }

@@ -3,8 +3,9 @@
 
 use axum::Json;
 use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::header::{LOCATION, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header::LOCATION};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use game::{Seat, SeatSet, Viewer};
 use table::{Person, TableId};
@@ -15,7 +16,7 @@ use crate::Error;
 use crate::app::App;
 use crate::error::RequestError;
 use crate::fields::schema::ViewerName;
-use crate::guard::Accept;
+use crate::guard::{Accept, Budget, Client};
 use crate::person::Somebody;
 use crate::room::{CommandReply, RoomRequest, Snapshot};
 
@@ -27,9 +28,19 @@ pub(super) struct Caller {
     pub(super) table: TableId,
     /// The format of the reply.
     pub(super) accept: Accept,
+    /// Whose limits the request uses up.
+    pub(super) client: Client,
 }
 
 impl Caller {
+    /// Counts the request.
+    ///
+    /// # Errors
+    /// If the caller, or everybody at their address, has done it too often.
+    pub(super) fn count(&self, budget: Budget) -> Result<(), Error> {
+        self.app.limits.count(budget, &self.client)
+    }
+
     /// Sends a request to the table's room and responds with its result.
     ///
     /// # Errors
@@ -38,6 +49,14 @@ impl Caller {
         let reply = self.app.rooms.request(&self.table, self.person, request.into()).await?;
         Ok(respond(self.accept, &self.table, StatusCode::OK, &reply))
     }
+}
+
+/// Lets a browser remember the display name of its person.
+pub(super) fn remember_name(mut response: Response, name: &table::Name) -> Response {
+    if let Ok(cookie) = HeaderValue::from_str(&crate::reader::name_cookie(name.as_str())) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// The response to a command: JSON for programs, with `Location` if a table was created; a redirect to the
@@ -64,12 +83,14 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
         let Somebody(person) = Somebody::from_request_parts(parts, app).await?;
         let At(table) = At::from_request_parts(parts, app).await?;
-        Ok(Self { app: app.clone(), person, table, accept: Accept::of(&parts.headers) })
+        let Ok(client) = Client::from_request_parts(parts, app).await;
+        let accept = Accept::of_request(&parts.method, parts.uri.path(), &parts.headers);
+        Ok(Self { app: app.clone(), person, table, accept, client })
     }
 }
 
 /// The parameter of this name in an address. An address that is not UTF-8 names nothing.
-async fn parameter(parts: &mut Parts, name: &str) -> Result<String, Error> {
+pub(super) async fn parameter(parts: &mut Parts, name: &str) -> Result<String, Error> {
     let all = RawPathParams::from_request_parts(parts, &()).await;
     let all = all.map_err(|_| RequestError::NoSuchAddress)?;
     let found = all.iter().find(|(key, _)| *key == name);
@@ -164,6 +185,11 @@ pub(super) fn query_value(parts: &Parts, key: &str) -> Result<Option<String>, Se
 }
 
 impl As {
+    /// Whether the request asks for the view of a watcher.
+    pub(super) fn watches(self) -> bool {
+        self.seat == Some(Viewer::Watcher)
+    }
+
     /// The viewer of a page: without a named seat, the person's seat that is to act.
     ///
     /// # Errors

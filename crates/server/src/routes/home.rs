@@ -1,26 +1,35 @@
 //! The start page, the list of games and their rules.
 
+use std::collections::HashMap;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use game::{Kind, Pace, Setting, Sides};
+use game::{Kind, Pace, SeatSet, Setting, Sides};
 use games::Info;
+use journal::Summary;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use ui::pages::{self, Home};
+use table::TableId;
+use ui::pages::{self, Home, MAX_ROWS, Row};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::Reply;
 use super::extract::AtGame;
-use super::tables::{TableRow, own_tables, public_tables};
+use super::quick::card;
+use super::tables::{MAX_LISTED, TableRow, own_tables, public_tables, state_name};
 use crate::app::App;
 use crate::error::RequestError;
 use crate::guard::Accept;
+use crate::listed;
 use crate::person::Anyone;
-use crate::reader::{Reader, compressed, friendly_name};
+use crate::reader::{Reader, compressed};
+
+/// A day in milliseconds, during which a finished game offers to play again.
+const DAY_MS: u64 = 24 * 60 * 60 * 1_000;
 
 /// Pages that people visit first; these routes set the cookie.
 pub(super) fn visited() -> OpenApiRouter<App> {
@@ -51,17 +60,54 @@ async fn home(
     Anyone(person): Anyone,
     accept: Accept,
     reader: Reader,
+    headers: HeaderMap,
 ) -> Reply {
-    let (yours, public) = (own_tables(&app, person).await?, public_tables(&app).await?);
     if accept == Accept::Json {
+        let (yours, public) = (own_tables(&app, person).await?, public_tables(&app).await?);
         let games = infos().map(|info| GameDoc::of(&info)).collect();
         return Ok(Json(HomeDoc { games, yours, public }).into_response());
     }
-    let games: Vec<_> = infos().map(|info| (info.name, info.minutes, info.settings)).collect();
-    let rows = |rows: &[TableRow]| rows.iter().map(TableRow::shown).collect::<Vec<_>>();
-    let name = friendly_name(reader.words(), person);
-    let home = Home { games: &games, yours: &rows(&yours), public: &rows(&public), name };
-    Ok(pages::home(reader.words(), &home).into_response())
+    let games: Vec<_> = infos().map(|info| card(&info)).collect();
+    let held = match person {
+        Some(person) => app.journal.of_person(person, MAX_LISTED).await?,
+        None => Vec::new(),
+    };
+    let held: Vec<_> = held
+        .iter()
+        .map(|it| (&it.table, &it.summary, it.seats.iter().copied().collect()))
+        .collect();
+    let listed = app.journal.lobby(MAX_LISTED).await?;
+    let listed: Vec<_> =
+        listed.iter().map(|it| (&it.table, &it.summary, SeatSet::NOBODY)).collect();
+    let (yours, public) = (rows(&app, &held).await, rows(&app, &listed).await);
+    let name = reader.proposed_name(person);
+    let home = Home { games: &games, yours: &yours, public: &public, name, origin: &reader.origin };
+    Ok(compressed(&headers, pages::home(reader.words(), &home)))
+}
+
+/// Tables as the page lists them: of each state at most as many as it shows.
+async fn rows(app: &App, tables: &[(&TableId, &Summary, SeatSet)]) -> Vec<Row> {
+    let mut counts = HashMap::new();
+    let shown = tables.iter().filter(|(_, summary, _)| {
+        let count = counts.entry(summary.state).or_insert(0);
+        *count += 1;
+        summary.state != journal::State::Closed && *count <= MAX_ROWS
+    });
+    let shown: Vec<_> = shown.collect();
+    let named: Vec<_> = shown.iter().map(|(id, summary, _)| (*id, *summary)).collect();
+    let facts = listed::facts(app, &named).await;
+    let day_ago = app.clock.now().0.saturating_sub(DAY_MS);
+    let rows = shown.into_iter().zip(facts).map(|(&(id, summary, mine), facts)| Row {
+        table: id.to_string(),
+        game: summary.game.clone(),
+        state: state_name(summary.state),
+        seats: summary.seats,
+        free: summary.free,
+        mine,
+        is_recent: summary.changed.0 > day_ago,
+        facts,
+    });
+    rows.collect()
 }
 
 /// The rules of a game.
@@ -72,7 +118,9 @@ async fn home(
 async fn rules(AtGame(info): AtGame, accept: Accept, reader: Reader, headers: HeaderMap) -> Reply {
     let text = games::rules(info.name).map_err(RequestError::NoSuchGame)?;
     Ok(match accept {
-        Accept::Html => compressed(&headers, pages::rules(reader.words(), info.name)),
+        Accept::Html => {
+            compressed(&headers, pages::rules(reader.words(), info.name, text, &reader.origin))
+        }
         Accept::Json => ([(CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response(),
     })
 }
@@ -100,6 +148,9 @@ struct GameDoc {
     /// The settings of the game, as a JSON schema.
     #[schema(value_type = Object)]
     settings: Value,
+    /// Settings with which a game ends soon even if everybody plays at random.
+    #[schema(value_type = Object)]
+    quick: Value,
     /// The reasons for which the rules refuse an action: each code with its sentence.
     #[schema(value_type = Object)]
     refusals: Value,
@@ -143,9 +194,25 @@ impl GameDoc {
             settings: json!({
                 "type": "object", "properties": settings, "additionalProperties": false,
             }),
+            quick: Value::Object(quick(info)),
             refusals: Value::Object(refusals),
         }
     }
+}
+
+/// The settings of a short game, as a request sets them.
+fn quick(info: &Info) -> Map<String, Value> {
+    let lines = info.facts.quick.lines().filter_map(|line| line.split_once(' '));
+    let typed = |(key, value): (&str, &str)| {
+        let setting = info.settings.iter().find(|setting| setting.key == key)?;
+        let value = match setting.kind {
+            Kind::Number { .. } => value.parse::<i64>().ok()?.into(),
+            Kind::Switch { .. } => (value == "on").into(),
+            Kind::Choice { .. } | Kind::EachSeat { .. } | Kind::Drawing { .. } => value.into(),
+        };
+        Some((key.to_owned(), value))
+    };
+    lines.filter_map(typed).collect()
 }
 
 fn schema(setting: &Setting) -> Value {

@@ -5,10 +5,13 @@ mod document;
 mod events;
 mod extract;
 mod home;
+mod install;
+mod joining;
 mod opening;
 mod page_events;
 mod pages;
 mod play;
+mod quick;
 mod replay;
 mod tables;
 
@@ -37,6 +40,7 @@ pub(crate) fn router(app: App) -> Router {
     let openapi = move || async move { ([(CONTENT_TYPE, "application/json")], json) };
     router
         .merge(pages::router())
+        .merge(install::router())
         .merge(replay::parts_router())
         .route("/openapi.json", get(openapi))
         .fallback(async || Error::from(RequestError::NoSuchAddress))
@@ -49,6 +53,8 @@ fn documented() -> OpenApiRouter<App> {
     let visited = home::visited()
         .merge(tables::router())
         .merge(opening::router())
+        .merge(quick::router())
+        .merge(joining::router())
         .merge(play::links())
         .layer(from_fn(welcome));
     OpenApiRouter::with_openapi(Document::openapi())

@@ -15,13 +15,12 @@ use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::Reply;
-use super::extract::respond;
+use super::extract::{remember_name, respond};
 use crate::Error;
 use crate::app::App;
 use crate::fields::schema::{GameName, PersonName, SettingValue, TableAccess};
 use crate::fields::{self, Fields};
-use crate::guard::{Accept, KeepBody};
-use crate::listen::PeerAddress;
+use crate::guard::{Accept, Budget, Client, KeepBody};
 use crate::person::Somebody;
 use crate::reader::Reader;
 use crate::room::CommandReply;
@@ -55,26 +54,38 @@ struct OpenBody {
 
 /// Open a table.
 ///
-/// For everybody who sends a token. At most 30 tables at once from one address, then one in two seconds
-/// (`too-many-requests`).
+/// For everybody who sends a token. At most 10 tables of one person at once, then one in 20 seconds; 60 tables
+/// from one address at once, then one in two seconds (`too-many-requests`).
 #[utoipa::path(post, path = "/tables", request_body = OpenBody,
     responses((status = 201, body = CommandReply)))]
 async fn open(
     State(app): State<App>,
     Somebody(person): Somebody,
-    PeerAddress(address): PeerAddress,
+    client: Client,
     accept: Accept,
     reader: Reader,
     Fields(body): Fields<OpenBody>,
 ) -> Reply {
-    app.limits.opening(address)?;
+    app.limits.count(Budget::Openings, &client)?;
+    let is_public = matches!(body.access, Some(TableAccess::Public));
+    if is_public {
+        app.places.check(&app.journal, &client).await?;
+    }
     let built = BuiltMaze::read(body.built.keys().map(String::as_str))?;
     match open_table(&app, person, &body, &built).await {
         Ok(id) => {
+            if is_public {
+                app.places.add(&client, &id);
+            }
             let seat = body.name.is_some().then_some(Seat::A);
             let table = Some(id.to_string());
             let reply = CommandReply { table, seat, seq: 1, ..CommandReply::default() };
-            Ok(respond(accept, &id, StatusCode::CREATED, &reply))
+            let response = respond(accept, &id, StatusCode::CREATED, &reply);
+            let name = body.name.as_deref().and_then(|name| fields::name(name).ok());
+            Ok(match name {
+                Some(name) => remember_name(response, &name),
+                None => response,
+            })
         }
         Err(error) if accept == Accept::Html && error.status.is_client_error() => {
             body.form_again(&built, &error, &reader)
@@ -94,13 +105,7 @@ async fn open_table(
         Some(TableAccess::Private) | None => Access::Private,
     };
     let chat = if body.chat.unwrap_or(true) { Chat::On } else { Chat::Off };
-    let mut changes = body.settings.clone();
-    if !built.is_empty() {
-        changes.retain(|(key, _)| key != "maze");
-        changes.push(("maze".to_owned(), built.drawing()));
-        // The drawing already says how many walls there are.
-        changes.retain(|(key, _)| key != "walls");
-    }
+    let changes = built.settings(body.settings.clone());
     let mut commands = Vec::new();
     if !changes.is_empty() {
         commands.push(Command::Set { changes });
@@ -123,7 +128,7 @@ impl OpenBody {
         let words = reader.words();
         let set: Vec<(&str, String)> =
             self.settings.iter().map(|(key, value)| (key.as_str(), value.clone())).collect();
-        let refused = words.find(&format!("refusal-{}", error.code)).unwrap_or(&error.text);
+        let refused = error.text_in(words);
         let page = pages::opening(
             words,
             &pages::Opening {
@@ -131,9 +136,10 @@ impl OpenBody {
                 settings: info.settings,
                 set: &set,
                 built,
+                builder: info.builder,
                 name: self.name.as_deref().unwrap_or_default(),
                 is_public: matches!(self.access, Some(TableAccess::Public)),
-                refused: Some(refused),
+                refused: Some(&refused),
             },
         );
         Ok((error.status, axum::Extension(KeepBody), page).into_response())

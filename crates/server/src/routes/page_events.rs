@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use axum::response::sse::Event;
 use game::{SeatSet, Talk, Viewer};
+use serde_json::json;
 use ui::pages::{self, Line, Said, Table};
 use ui::{Cx, Sent};
 
 use super::events::{Bye, EventFormat, Listener};
 use crate::Error;
-use crate::reader::{Reader, friendly_name};
+use crate::reader::Reader;
 use crate::room::Snapshot;
 use crate::scene;
 
@@ -76,16 +77,20 @@ impl PageEvents {
         let kept = self.log.take().filter(|(of, _)| *of == viewer);
         // A log that is read in full already has the lines of the narration.
         let mut ignored = Vec::new();
-        let is_kept = kept.is_some();
+        let (is_kept, mut seen) = (kept.is_some(), Vec::new());
         let mut log = kept.map_or_else(|| to.room.recent.events().log(cx), |(_, log)| log);
         let added = if is_kept { &mut log } else { &mut ignored };
         let narrations = since.map_or_else(Vec::new, |since| {
-            to.room.recent.events().narration((since, seq), now, cx, added)
+            to.room.recent.events().narration((since, seq), now, cx, (added, &mut seen))
         });
-        let cx = &cx.scripted();
+        // Beats are for those who watch: a page that was away is brought to the present.
+        let is_played = !is_new && cx.scene.is_staged() && !seen.is_empty();
+        let own = to.room.recent.events().is_own(seq, cx.scene.mine);
+        let stage = is_played.then(|| json!({ "own": own, "sights": seen }).to_string());
+        let (cx, reader) = (&cx.scripted(), Arc::clone(&self.reader));
         // A name is proposed to those who may still join.
         let is_started = snapshot.table.is_started();
-        let name = if is_started { "" } else { friendly_name(self.reader.words(), to.person) };
+        let name = if is_started { "" } else { reader.proposed_name(to.person) };
         let table = Table {
             game: snapshot.table.game_parts(cx),
             narrations,
@@ -97,10 +102,20 @@ impl PageEvents {
         let layout = (cx.scene.stage.name(), viewer);
         let changes = self.sent.update(layout, &parts, |parts| pages::stage(cx, parts));
         self.log = Some((viewer, log));
-        let event = Event::default().event("parts").id(seq.to_string());
-        // Without data the page notes the number and nothing else.
-        let event = if changes.is_empty() { event } else { event.data(changes.join("\n")) };
-        [event].into_iter().chain(talk).collect()
+        let event = |data: &String| {
+            let event = Event::default().event("parts");
+            // Without data the page notes the number and nothing else.
+            if data.is_empty() { event } else { event.data(data) }
+        };
+        let mut texts = ui::events(&changes);
+        // The first line of the first event is JSON, the others are HTML.
+        if let (Some(stage), Some(first)) = (stage, texts.first_mut()) {
+            *first = if first.is_empty() { stage } else { format!("{stage}\n{first}") };
+        }
+        let mut events: Vec<Event> = texts.iter().map(event).collect();
+        // Only the last event has the number: a page that has it has everything.
+        let last = events.pop().map(|last| last.id(seq.to_string()));
+        events.into_iter().chain(last).chain(talk).collect()
     }
 }
 

@@ -20,11 +20,12 @@ use crate::campaign;
 use crate::error::RequestError;
 use crate::fields::Fields;
 use crate::person::{Anyone, welcome};
-use crate::reader::{self, Reader, compressed, friendly_name};
+use crate::reader::{self, Reader, compressed};
 
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/about", get(about))
+        .route("/play/{game}", get(super::quick::page).layer(from_fn(welcome)))
         .route("/new/{game}", get(opening).layer(from_fn(welcome)))
         .route("/campaign", get(own_campaign).layer(from_fn(welcome)))
         .route("/tables/{table}/campaign", get(group_campaign))
@@ -49,7 +50,8 @@ async fn opening(
         settings: info.settings,
         set: &[],
         built: &ui::BuiltMaze::EMPTY,
-        name: friendly_name(reader.words(), person),
+        builder: info.builder,
+        name: reader.proposed_name(person),
         is_public: false,
         refused: None,
     };
@@ -64,7 +66,7 @@ async fn own_campaign(
     headers: HeaderMap,
 ) -> Reply {
     let tried = campaign::tried(&app, person.as_slice()).await?;
-    let name = friendly_name(reader.words(), person);
+    let name = reader.proposed_name(person);
     Ok(compressed(&headers, pages::campaign(reader.words(), &tried, Group::Reader { name })))
 }
 
@@ -79,7 +81,7 @@ async fn group_campaign(
     let room = app.rooms.find(&id).await?;
     let snapshot = room.snapshot();
     let mine = snapshot.seats_of(snapshot.alias(person));
-    if mine.is_empty() || snapshot.table.game() != campaign::GAME {
+    if mine.is_empty() || !pages::has_campaign(snapshot.table.game()) {
         return Ok((StatusCode::SEE_OTHER, [(LOCATION, "/campaign")]).into_response());
     }
     let tried = campaign::tried(&app, &campaign::people(&app, &id).await?).await?;

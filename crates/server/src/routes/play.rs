@@ -1,21 +1,24 @@
 //! What players do at a table.
 
+use std::collections::BTreeMap;
+
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use journal::Access;
 use serde::Deserialize;
 use table::{Command, Note, Reason, Switch};
-use ui::pages;
+use ui::{BuiltMaze, pages};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::Reply;
-use super::extract::{At, AtCode, AtSeat, Caller, respond};
+use super::extract::{At, AtCode, AtSeat, Caller, remember_name, respond};
 use crate::app::App;
 use crate::fields::schema::{
     ActionKey, BotLevel, EntropyDigits, PersonName, SaidText, SeatLetter, SettingValue, TalkKind,
 };
 use crate::fields::{self, Fields};
-use crate::guard::{Accept, ClientKey};
+use crate::guard::{Accept, Budget};
 use crate::reader::Reader;
 use crate::room::RoomRequest;
 
@@ -32,6 +35,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(close))
         .routes(routes!(again))
         .routes(routes!(bot))
+        .routes(routes!(fill))
+        .routes(routes!(colour))
         .routes(routes!(free))
         .routes(routes!(name))
         .routes(routes!(host))
@@ -67,10 +72,14 @@ struct JoinBody {
 /// not, and `started` after the start. A name that another player at the table has gets a number.
 #[utoipa::path(post, path = "/tables/{table}/join", request_body = JoinBody)]
 async fn join(caller: Caller, Fields(joining): Fields<JoinBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let name = fields::name(&joining.name)?;
     let seat = fields::optional(joining.seat)?;
     let entropy = fields::optional(joining.entropy)?;
-    caller.send(RoomRequest::Join { seat, name, entropy }).await
+    let join = RoomRequest::Join { seat, name: name.clone(), entropy };
+    let response = caller.send(join).await?;
+    // A request that names a seat may come from another person at the same device.
+    Ok(if seat.is_none() { remember_name(response, &name) } else { response })
 }
 
 #[derive(Deserialize, ToSchema, Debug)]
@@ -92,6 +101,7 @@ struct StartBody {
 /// server waits three seconds for it, since pages send it by themselves.
 #[utoipa::path(post, path = "/tables/{table}/start", request_body = StartBody)]
 async fn start(caller: Caller, Fields(starting): Fields<StartBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let entropy = fields::optional(starting.entropy)?;
     caller.send(RoomRequest::Start { changes: starting.settings, entropy }).await
 }
@@ -143,8 +153,8 @@ struct TalkBody {
 /// silence, with `chat-off` if the host has switched the chat off, and with `chat-private-only` for words at a
 /// public table. At most 2 messages a second, and 10 at once.
 #[utoipa::path(post, path = "/tables/{table}/talk", request_body = TalkBody)]
-async fn talk(caller: Caller, client: ClientKey, Fields(talking): Fields<TalkBody>) -> Reply {
-    caller.app.limits.talk(client)?;
+async fn talk(caller: Caller, Fields(talking): Fields<TalkBody>) -> Reply {
+    caller.count(Budget::Talk)?;
     let (seat, kind) = (fields::optional(talking.seat)?, talking.kind.parse()?);
     caller.send(RoomRequest::Talk { seat, kind, text: talking.text }).await
 }
@@ -170,9 +180,14 @@ async fn resume(caller: Caller) -> Reply {
 struct SettingsBody {
     /// The settings to change; all others stay as they are. An empty value sets the default. `/games/{game}`
     /// describes the settings of a game.
-    #[serde(deserialize_with = "fields::settings")]
-    #[schema(value_type = BTreeMap<String, SettingValue>)]
+    #[serde(default, deserialize_with = "fields::settings")]
+    #[schema(value_type = BTreeMap<String, SettingValue>, required = false)]
     settings: Vec<(String, String)>,
+    /// The walls of a maze that was built by hand, such as `{"2,2 east": "on"}`. Forms send this in place of
+    /// the setting `maze`.
+    #[serde(default)]
+    #[schema(required = false)]
+    built: BTreeMap<String, String>,
 }
 
 /// Change settings.
@@ -181,7 +196,10 @@ struct SettingsBody {
 /// sends a new one.
 #[utoipa::path(post, path = "/tables/{table}/settings", request_body = SettingsBody)]
 async fn settings(caller: Caller, Fields(wanted): Fields<SettingsBody>) -> Reply {
-    caller.send(Command::Set { changes: wanted.settings }).await
+    caller.count(Budget::Changes)?;
+    let built = BuiltMaze::read(wanted.built.keys().map(String::as_str))?;
+    let changes = built.settings(wanted.settings);
+    caller.send(Command::Set { changes }).await
 }
 
 #[derive(Deserialize, ToSchema, Debug)]
@@ -195,6 +213,7 @@ struct ChatBody {
 /// Only for the host.
 #[utoipa::path(post, path = "/tables/{table}/chat", request_body = ChatBody)]
 async fn chat(caller: Caller, Fields(wanted): Fields<ChatBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let switch = if wanted.chat { Switch::On } else { Switch::Off };
     caller.send(Command::Note(Note::Chat(switch))).await
 }
@@ -204,6 +223,7 @@ async fn chat(caller: Caller, Fields(wanted): Fields<ChatBody>) -> Reply {
 /// Only for the host. The record, with all that was hidden, becomes public.
 #[utoipa::path(post, path = "/tables/{table}/close")]
 async fn close(caller: Caller) -> Reply {
+    caller.count(Budget::Changes)?;
     caller.send(Command::Close { reason: Reason::Closed }).await
 }
 
@@ -222,11 +242,19 @@ struct RematchBody {
 #[utoipa::path(post, path = "/tables/{table}/again", request_body = RematchBody,
     responses((status = 201, body = crate::room::CommandReply)))]
 async fn again(caller: Caller, Fields(wanted): Fields<RematchBody>) -> Reply {
-    let Caller { app, person, table, accept } = caller;
+    caller.count(Budget::Openings)?;
+    let Caller { app, person, table, accept, client } = caller;
+    let is_public = app.rooms.find(&table).await?.snapshot().access == Access::Public;
+    if is_public {
+        app.places.check(&app.journal, &client).await?;
+    }
     let changes = wanted.settings;
     let rematch = RoomRequest::Rematch { changes: changes.clone() };
     let reply = app.rooms.request(&table, person, rematch).await?;
     let next = reply.rematch.clone().unwrap_or(table);
+    if is_public {
+        app.places.add(&client, &next);
+    }
     if !changes.is_empty() {
         app.rooms.request(&next, person, Command::Set { changes }.into()).await?;
     }
@@ -245,8 +273,36 @@ struct BotBody {
 /// Only for the host, before the start. Fails with `no-such-bot` if the game has no such level.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/bot", request_body = BotBody)]
 async fn bot(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<BotBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let level = fields::optional(choice.level)?;
     caller.send(RoomRequest::Bot { seat, level }).await
+}
+
+/// Put a bot on every free seat.
+///
+/// Only for the host, before the start. By default an easy one. Fails with `no-such-bot` if the game has no such
+/// level.
+#[utoipa::path(post, path = "/tables/{table}/bots", request_body = BotBody)]
+async fn fill(caller: Caller, Fields(choice): Fields<BotBody>) -> Reply {
+    let level = fields::optional(choice.level)?;
+    caller.send(RoomRequest::Fill { level }).await
+}
+
+#[derive(Deserialize, ToSchema, Debug)]
+struct ColourBody {
+    /// The colour, one of the words that the game's setting has for each seat.
+    #[schema(example = "red")]
+    colour: String,
+}
+
+/// Choose your colour.
+///
+/// Only for the player at this seat, before the start. If another seat has that colour, the two seats swap. Fails
+/// with `no-such-colour` if the game has no such colour. A change voids the players' contributions to the random
+/// seed, as a change of settings does.
+#[utoipa::path(post, path = "/tables/{table}/seats/{seat}/colour", request_body = ColourBody)]
+async fn colour(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<ColourBody>) -> Reply {
+    caller.send(RoomRequest::Colour { seat, colour: choice.colour }).await
 }
 
 /// Leave a seat, or free another one.
@@ -255,6 +311,7 @@ async fn bot(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<BotBod
 /// start a bot plays on for the player who left.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/free")]
 async fn free(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
+    caller.count(Budget::Changes)?;
     caller.send(RoomRequest::Free { seat }).await
 }
 
@@ -271,8 +328,10 @@ struct NameBody {
 /// something.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/name", request_body = NameBody)]
 async fn name(caller: Caller, AtSeat(seat): AtSeat, Fields(new): Fields<NameBody>) -> Reply {
+    caller.count(Budget::Renames)?;
     let name = fields::name(&new.name)?;
-    caller.send(Command::Name { seat, name }).await
+    let response = caller.send(Command::Name { seat, name: name.clone() }).await?;
+    Ok(remember_name(response, &name))
 }
 
 /// Make the player at this seat the host.
@@ -281,6 +340,7 @@ async fn name(caller: Caller, AtSeat(seat): AtSeat, Fields(new): Fields<NameBody
 /// the host.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/host")]
 async fn host(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
+    caller.count(Budget::Changes)?;
     caller.send(Command::Host { seat }).await
 }
 
@@ -290,6 +350,7 @@ async fn host(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
 /// minute (`not-late`). The bot stops as soon as the player acts again.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/cover", request_body = BotBody)]
 async fn cover(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<BotBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let level = fields::optional(choice.level)?;
     caller.send(RoomRequest::Cover { seat, level }).await
 }
@@ -299,6 +360,7 @@ async fn cover(caller: Caller, AtSeat(seat): AtSeat, Fields(choice): Fields<BotB
 /// Only for the player at this seat. An action of the player does the same.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/back")]
 async fn back(caller: Caller, AtSeat(seat): AtSeat) -> Reply {
+    caller.count(Budget::Changes)?;
     caller.send(Command::Uncover { seat }).await
 }
 
@@ -315,6 +377,7 @@ struct ReadyBody {
 /// contributions of all players and a committed secret of the server, so that nobody alone can choose it.
 #[utoipa::path(post, path = "/tables/{table}/seats/{seat}/ready", request_body = ReadyBody)]
 async fn ready(caller: Caller, AtSeat(seat): AtSeat, Fields(sent): Fields<ReadyBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let entropy = sent.entropy.parse()?;
     caller.send(Command::Note(Note::Ready { seat, entropy })).await
 }
@@ -338,7 +401,8 @@ async fn hand_on(caller: Caller, AtSeat(seat): AtSeat, reader: Reader) -> Reply 
 
 /// Requests a seat link and shows it.
 async fn create_link(caller: Caller, request: RoomRequest, reader: &Reader) -> Reply {
-    let Caller { app, person, table, accept } = caller;
+    caller.count(Budget::Changes)?;
+    let Caller { app, person, table, accept, .. } = caller;
     let reply = app.rooms.request(&table, person, request).await?;
     Ok(match (accept, &reply.take) {
         (Accept::Html, Some(address)) => {
@@ -370,6 +434,7 @@ struct TakeBody {
 /// For anybody who has the link. Fails with `link-gone` if it was used or has expired.
 #[utoipa::path(post, path = "/tables/{table}/take/{code}", request_body = TakeBody)]
 async fn take(caller: Caller, AtCode(code): AtCode, Fields(taking): Fields<TakeBody>) -> Reply {
+    caller.count(Budget::Changes)?;
     let name = taking.name.as_deref().map(fields::name).transpose()?;
     caller.send(RoomRequest::Take { code, name }).await
 }

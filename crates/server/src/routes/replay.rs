@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Body;
 use axum::extract::{FromRequestParts, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
+use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 use game::{Seat, SeatSet};
 use games::{NoReplay, Replay};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{Record, Records, TableId};
+use table::{Format, Record, Records, TableId};
 use ui::pages::Found;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -64,24 +66,61 @@ async fn record(State(app): State<App>, At(id): At, headers: HeaderMap) -> Reply
         return Err(RequestError::RecordIsSecret.into());
     }
     // The store is asked again: the last record on disk decides whether the table has ended.
-    let records = Records::new(app.appends(&id).await?).map_err(|_| RoomError::Unreadable)?;
-    let (seed, salt) = revealed(&records).ok_or(RoomError::Unreadable)?;
+    let last =
+        app.journal.read(&id, snapshot.table.seq()).await.map_err(RoomError::unreadable(&id))?;
+    let (seed, salt) = revealed(&last).ok_or(RoomError::Unreadable)?;
+    let format = if snapshot.table.notes().is_some() { Format::Two } else { Format::One };
     let accept = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if accept.contains("text/plain") || Accept::of(&headers) == Accept::Html {
         let name = format!("attachment; filename=\"{id}.clew\"");
         let headers =
             [(CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (CONTENT_DISPOSITION, name)];
-        return Ok((headers, records.to_string()).into_response());
+        let parts = record_parts(app, id, format);
+        return Ok((headers, Body::from_stream(parts)).into_response());
     }
     let truth = catch_game_panic(|| snapshot.table.truth()).ok_or(RoomError::GameFault)?;
     let truth = truth.and_then(|truth| RawValue::from_string(truth).ok());
-    Ok(Json(RecordDoc { records: records.to_string(), seed, salt, truth }).into_response())
+    let doc = RecordDoc { records: String::new(), seed, salt, truth };
+    // The records go between the quotes of the first field.
+    let doc = serde_json::to_string(&doc).expect("plain data with text keys");
+    let (before, after) = doc.split_at(RECORDS_FIELD.len());
+    debug_assert_eq!(before, RECORDS_FIELD);
+    let [before, after] = [before, after].map(|part| stream::iter([Ok(part.to_owned())]));
+    let parts = record_parts(app, id, format).map_ok(|text| {
+        let quoted = serde_json::to_string(&text).expect("a text");
+        quoted[1..quoted.len() - 1].to_owned()
+    });
+    let body = Body::from_stream(before.chain(parts).chain(after));
+    Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+/// How the JSON of a record begins.
+const RECORDS_FIELD: &str = "{\"records\":\"";
+/// Number of appends that are read at once for a record. Only this part of a record is in memory, however slowly
+/// the client reads.
+const RECORD_PART: u64 = 64;
+
+/// The file of a table's records, part by part. The table must have ended.
+fn record_parts(
+    app: App,
+    id: TableId,
+    format: Format,
+) -> impl Stream<Item = Result<String, RoomError>> {
+    let header = stream::iter([Ok(table::file_header(format))]);
+    let parts = stream::try_unfold((app, id, 1), |(app, id, from)| async move {
+        let rows = app.journal.read_part(&id, from, RECORD_PART).await;
+        let rows = rows.map_err(RoomError::unreadable(&id))?;
+        let text: String = rows.iter().map(|row| row.append.to_string()).collect();
+        let next = from + rows.len() as u64;
+        Ok((!rows.is_empty()).then_some((text, (app, id, next))))
+    });
+    header.chain(parts)
 }
 
 /// Seed and salt of the last record, in hex, if it ends the table.
-fn revealed(records: &Records) -> Option<(String, String)> {
+fn revealed(rows: &[journal::Row]) -> Option<(String, String)> {
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    match records.iter().last() {
+    match rows.last()?.append.records().last() {
         Some(Record::Over { seed, salt, .. } | Record::Closed { seed, salt, .. }) => {
             Some((hex(seed.reveal()), hex(salt.reveal())))
         }

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use game::{Seat, Viewer};
 use journal::Summary;
@@ -19,7 +20,7 @@ use crate::error::RoomError;
 use crate::fields::schema::{GameName, SeatLetter, TableName, TablePhase};
 use crate::guard::Accept;
 use crate::person::Anyone;
-use crate::reader::{Reader, friendly_name};
+use crate::reader::{Reader, compressed};
 use crate::room::{RoomHandle, Snapshot, TableState, catch_game_panic};
 use crate::scene;
 
@@ -28,7 +29,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// Maximum number of tables in a list.
-const MAX_LISTED: usize = 100;
+pub(super) const MAX_LISTED: usize = 100;
 
 #[derive(Serialize, ToSchema, Debug)]
 struct Tables {
@@ -63,22 +64,21 @@ impl TableRow {
         Self {
             table: table.to_string(),
             game: summary.game.clone(),
-            state: match summary.state {
-                journal::State::Waiting => "waiting",
-                journal::State::Running => "running",
-                journal::State::Over => "over",
-                journal::State::Closed => "closed",
-            },
+            state: state_name(summary.state),
             seats: summary.seats,
             free: summary.free,
             you: you.to_vec(),
         }
     }
+}
 
-    /// The row as a page shows it.
-    pub(super) fn shown(&self) -> pages::Row {
-        let Self { table, game, state, seats, free, .. } = self;
-        pages::Row { table: table.clone(), game: game.clone(), state, seats: *seats, free: *free }
+/// The name of a state in JSON and on pages.
+pub(super) fn state_name(state: journal::State) -> &'static str {
+    match state {
+        journal::State::Waiting => "waiting",
+        journal::State::Running => "running",
+        journal::State::Over => "over",
+        journal::State::Closed => "closed",
     }
 }
 
@@ -115,6 +115,7 @@ async fn show(
     At(id): At,
     accept: Accept,
     reader: Reader,
+    headers: HeaderMap,
     seen_as: As,
 ) -> Reply {
     let room = app.rooms.find(&id).await?;
@@ -129,7 +130,14 @@ async fn show(
     };
     let now = app.clock.now();
     let response = catch_game_panic(|| match accept {
-        Accept::Html => page(&room, &snapshot, (person, viewer), &reader, now).into_response(),
+        Accept::Html => {
+            let page = page(&room, &snapshot, (person, viewer), &reader, now);
+            // Before the start a page holds no secrets, so its length may be seen.
+            match snapshot.table.is_started() {
+                true => page.into_response(),
+                false => compressed(&headers, page),
+            }
+        }
         Accept::Json => Json(TableState::of(&snapshot, mine, viewer)).into_response(),
     });
     Ok(response.ok_or_else(|| {
@@ -152,7 +160,7 @@ fn page(
             narrations: Vec::new(),
             log: &room.recent.events().log(cx),
             said: said.iter().map(|message| message.shown()).collect(),
-            name: friendly_name(reader.words(), person),
+            name: reader.proposed_name(person),
         };
         pages::table(cx, table)
     })

@@ -8,16 +8,9 @@ use schema::Described;
 use serde_json::{Value, json};
 use wire::TestServer;
 
-const GAMES: [&str; 4] = ["labyrinth-cards", "magic-labyrinth", "magic-maze", "mago-magino"];
-
-/// Settings with which a game ends soon if players take the first legal action that is not yet tried.
-fn settings(game: &str) -> Value {
-    match game {
-        "labyrinth-cards" => json!({"seats": 2, "short": true}),
-        "magic-labyrinth" => json!({"seats": 2, "walls": 0, "chips": 3}),
-        "magic-maze" => json!({"seats": 2}),
-        _ => json!({"seats": 2, "meadow": 4, "crystals": 2}),
-    }
+/// The settings of a short game for two. A game in real time is given up, so it has its usual clock.
+fn settings(game: &Value) -> Value {
+    if game["pace"] == "real-time" { json!({"seats": 2}) } else { game["quick"].clone() }
 }
 
 /// The state of a table as its players and a watcher get it, each compared with its description.
@@ -52,14 +45,16 @@ async fn act(wire: &TestServer, table: &str, nth: usize) {
 async fn the_state_has_the_documented_fields_and_no_other() {
     let wire = TestServer::new().await;
     let mut described = Described::new(wire.get(1, "/openapi.json").await);
-    for game in GAMES {
-        let table = wire.open(game, settings(game)).await;
+    let listed = wire.get(1, "/games").await;
+    for info in listed["games"].as_array().expect("all games") {
+        let game = info["name"].as_str().expect("a name");
+        let table = wire.open(game, settings(info)).await;
         look(&wire, &mut described, &table, "waiting").await;
         wire.start(&table).await;
         let mut following = wire.follow(1, &table).await;
         described.check("StateDoc", &following.next().await);
         look(&wire, &mut described, &table, "running").await;
-        pause(&wire, &mut described, &table, game).await;
+        pause(&wire, &mut described, &table, info["pace"] == "real-time").await;
         for nth in 0.. {
             assert!(nth < 20_000, "{game} does not end");
             act(&wire, &table, nth).await;
@@ -74,7 +69,7 @@ async fn the_state_has_the_documented_fields_and_no_other() {
         let record = wire.get(3, &format!("{table}/record")).await;
         described.check("RecordDoc", &record);
 
-        let table = wire.open(game, settings(game)).await;
+        let table = wire.open(game, settings(info)).await;
         wire.post(1, &format!("{table}/close"), json!({})).await;
         look(&wire, &mut described, &table, "closed").await;
         let record = wire.get(3, &format!("{table}/record")).await;
@@ -89,9 +84,9 @@ async fn the_state_has_the_documented_fields_and_no_other() {
 }
 
 /// A real-time game is paused once both have asked; the others have no clock.
-async fn pause(wire: &TestServer, described: &mut Described, table: &str, game: &str) {
+async fn pause(wire: &TestServer, described: &mut Described, table: &str, is_real_time: bool) {
     let address = format!("{table}/pause");
-    if game != "magic-maze" {
+    if !is_real_time {
         let (status, told) = wire.ask(1, &address, Some(json!({}))).await;
         assert_eq!((status, &told["error"]["code"]), (409, &json!("no-clock")));
         described.check("ErrorBody", &told);

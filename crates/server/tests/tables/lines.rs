@@ -96,7 +96,8 @@ impl Line {
                 assert_eq!(state["seq"].to_string(), seq);
             } else {
                 assert_eq!(field("event: "), Some("parts"));
-                assert!(data.starts_with('<') && data.ends_with('>'), "{data}");
+                let is_json = data.starts_with('{') && data.ends_with('}');
+                assert!(is_json || data.starts_with('<') && data.ends_with('>'), "{data}");
             }
             seq.parse().ok()
         };

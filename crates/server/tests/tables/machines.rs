@@ -233,3 +233,101 @@ async fn who_cannot_be_looked_for_is_not_refused() {
         other.post(person, &path, body).await.ok();
     }
 }
+
+/// A real-time table of two players, opened at the first machine.
+async fn timed(world: &World) -> String {
+    let opening = json!({"game": "magic-maze", "settings": {"seats": 2}});
+    let opened = world.post(1, "/tables", opening).await.ok();
+    let table = format!("/tables/{}", opened["table"].as_str().expect("a name"));
+    for person in 1..=2 {
+        world.join(person, &table).await;
+    }
+    world.ready(&table).await;
+    world.post(1, &format!("{table}/start"), json!({})).await.ok();
+    table
+}
+
+/// Person 1 does something at this machine every 13 seconds for 65 seconds, so that the table stays awake.
+async fn wait_65_seconds(world: &World, table: &str) {
+    for _ in 0..5 {
+        pass(13).await;
+        world.state(1, table).await;
+    }
+}
+
+/// The attack: the host is at one machine, a player only watches at the other, and after a minute the host says
+/// that the player is missing.
+#[tokio::test(start_paused = true)]
+async fn nobody_takes_the_seat_of_a_player_who_is_at_another_machine() {
+    let [one, other] = World::two(Ears::Open).await;
+    let table = one.started("magic-labyrinth", 2).await;
+    let mut stream = Stream::open(&other, 2, &table, None).await;
+    stream.next("table").await;
+    wait_65_seconds(&one, &table).await;
+    let hand_on = format!("{table}/seats/B/hand-on");
+    one.post(1, &hand_on, json!({})).await.is(409, "not-missing");
+    assert_eq!(one.state(1, &table).await["seats"][1]["here"], true);
+    // The player goes away: after a minute every machine says so.
+    drop(stream);
+    wait_65_seconds(&one, &table).await;
+    one.post(1, &hand_on, json!({})).await.ok();
+    assert_eq!(one.state(1, &table).await["seats"][1]["here"], false);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_at_another_machine_stays_the_host() {
+    let [one, other] = World::two(Ears::Open).await;
+    let table = one.seated("magic-labyrinth", 2).await;
+    let mut stream = Stream::open(&other, 1, &table, None).await;
+    stream.next("table").await;
+    let rename = format!("{table}/seats/B/name");
+    for nth in 0..7 {
+        pass(13).await;
+        one.post(2, &rename, json!({"name": format!("Bo {nth}")})).await.ok();
+    }
+    one.post(2, &format!("{table}/close"), json!({})).await.is(403, "not-host");
+    assert_eq!(one.state(2, &table).await["host"], "A");
+    drop(stream);
+    pass(61).await;
+    one.post(2, &rename, json!({"name": "Bob"})).await.ok();
+    assert_eq!(one.state(2, &table).await["host"], "B");
+}
+
+/// MZ-34: a pause needs all who are present, at whichever machine, and their wishes may be at two machines.
+#[tokio::test(start_paused = true)]
+async fn a_pause_needs_the_players_of_all_machines() {
+    let [one, other] = World::two(Ears::Open).await;
+    let table = timed(&one).await;
+    let mut stream = Stream::open(&other, 2, &table, None).await;
+    stream.next("table").await;
+    wait_65_seconds(&one, &table).await;
+    let pause = format!("{table}/pause");
+    one.post(1, &pause, json!({})).await.ok();
+    let state = one.state(1, &table).await;
+    assert_eq!((&state["state"], &state["pausing"]), (&json!("running"), &json!(["A"])));
+    pass(5).await;
+    assert_eq!(other.state(2, &table).await["pausing"], json!(["A"]), "the other is told");
+    other.post(2, &pause, json!({})).await.ok();
+    assert_eq!(other.state(2, &table).await["state"], "paused");
+    // The wishes are fulfilled: the next pause needs new ones.
+    other.post(2, &format!("{table}/resume"), json!({})).await.ok();
+    other.post(2, &pause, json!({})).await.ok();
+    pass(5).await;
+    let state = one.state(1, &table).await;
+    assert_eq!((&state["state"], &state["pausing"]), (&json!("running"), &json!(["B"])));
+}
+
+/// MZ-23: nobody gives up in the name of a player who is at another machine.
+#[tokio::test(start_paused = true)]
+async fn giving_up_needs_the_players_of_all_machines() {
+    let [one, other] = World::two(Ears::Open).await;
+    let table = timed(&one).await;
+    let mut stream = Stream::open(&other, 2, &table, None).await;
+    stream.next("table").await;
+    wait_65_seconds(&one, &table).await;
+    let seq = one.state(1, &table).await["seq"].clone();
+    let give_up = json!({"seat": "A", "action": "give-up", "seen": seq, "key": "g1"});
+    one.post(1, &format!("{table}/act"), give_up).await.ok();
+    pass(5).await;
+    assert_eq!(one.state(1, &table).await["state"], "running");
+}

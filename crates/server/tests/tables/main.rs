@@ -1,17 +1,21 @@
 //! The API of tables, nearly all without sockets: requests, their replies and their effects.
 
 mod absence;
+mod bounds;
 mod campaign;
 mod covering;
 mod giving_up;
 mod kept;
 mod keys;
+mod limits;
 mod lines;
+mod lobby;
 mod machines;
 mod naming;
 mod numbers;
 mod opening;
 mod operator;
+mod pacing;
 mod pages;
 mod persons;
 mod playing;

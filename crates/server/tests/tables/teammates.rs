@@ -82,12 +82,10 @@ async fn bots_neither_freeze_nor_nag_beside_somebody_odd() {
     let acts = acts(&world, &table).await;
     let bots: Vec<_> = acts.iter().filter(|(_, seat, _)| seat != "A").collect();
     let last = acts.last().expect("somebody acts").0;
-    let deeds = |from: u64| {
-        let within = bots.iter().filter(|(at, ..)| (from..from + 30).contains(at));
-        within.filter(|(.., action)| is_deed(&json!(action))).count()
-    };
+    // A bot acts, or places the pawn where nobody but the person can go on.
     for from in (0..last.saturating_sub(30)).step_by(30) {
-        assert!(deeds(from) > 0, "nothing from {from} s on: {acts:?}");
+        let mut within = bots.iter().filter(|(at, ..)| (from..from + 30).contains(at));
+        assert!(within.next().is_some(), "nothing from {from} s on: {acts:?}");
     }
     let pawns = bots.iter().filter(|(.., action)| action.starts_with("do-something")).count();
     assert!(pawns as u64 <= 1 + last / 8, "{pawns} pawns in {last} s");

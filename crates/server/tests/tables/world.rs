@@ -87,14 +87,22 @@ impl World {
     }
 
     pub(crate) async fn over(journal: Journal, clock: Clock) -> Self {
-        let timeouts =
-            RoomTimeouts { bot_delay: Duration::from_millis(100), ..RoomTimeouts::default() };
+        let bot_delay = Duration::from_millis(100);
+        let timeouts = RoomTimeouts { bot_delay, beat_percent: 0, ..RoomTimeouts::default() };
         Self::with(journal, clock, timeouts).await
+    }
+
+    /// A server with the usual rate limits.
+    pub(crate) async fn limited() -> Self {
+        Self::configured(Journal::memory(), clock(), Config::default()).await
     }
 
     async fn with(journal: Journal, clock: Clock, timeouts: RoomTimeouts) -> Self {
         let limits = server::guard::RateLimits::Off;
-        let config = Config { timeouts, limits, ..Config::default() };
+        Self::configured(journal, clock, Config { timeouts, limits, ..Config::default() }).await
+    }
+
+    pub(crate) async fn configured(journal: Journal, clock: Clock, config: Config) -> Self {
         let server = Server::new(journal.clone(), clock.clone(), config).await.expect("it starts");
         Self { router: server.router(), journal, clock, server: Arc::new(server), ears: None }
     }
@@ -112,6 +120,11 @@ impl World {
             }
         }
         both
+    }
+
+    /// The server closes abandoned tables.
+    pub(crate) async fn close_abandoned(&self) {
+        self.server.close_abandoned().await;
     }
 
     /// The server polls the journal for appends of others.

@@ -1,8 +1,8 @@
 //! Records of format 2: notes, the state that follows from them, and forged notes.
 
 use table::{
-    Append, Command, Entropy, Format, Hash, Note, Record, Records, Rejected, SeatLink, Switch,
-    UnixMillis, replay, verify,
+    Append, Closing, Command, End, Entropy, Format, Hash, Note, Reason, Record, Records, Rejected,
+    SeatLink, Switch, UnixMillis, replay, verify,
 };
 use toy_game::Toy;
 
@@ -62,6 +62,43 @@ fn a_link_hands_its_seat_over_once_until_it_is_too_old() {
     live.give(take(1, 9)).expect("it still works");
     assert_eq!(live.give(take(1, 8)), Err(Rejected::NoLink), "it was used");
     assert_eq!(live.give(take(2, 8)), Err(Rejected::NoLink), "so are the others of the seat");
+}
+
+#[test]
+fn a_removed_player_cannot_join_before_a_time() {
+    let mut live = Live::<Turns>::seated(1, &[]);
+    let until = UnixMillis(live.now.0 + 10 * MINUTES);
+    live.give(Command::Note(Note::Link(link("A", 1, 60 * MINUTES)))).expect("a player's seat");
+    live.give(Command::Remove { seat: seat("B"), until }).expect("a player's seat");
+    let records = live.appends.last().expect("an append").records();
+    assert!(
+        matches!(records, [Record::Note(Note::Removed { .. }), Record::Leave { .. }]),
+        "{records:?}"
+    );
+    live.now = until;
+    assert_eq!(live.give(join("B", "Bo")), Err(Rejected::Removed));
+    assert_eq!(live.give(take(1, 1)), Err(Rejected::Removed), "not by a link either");
+    // The same after a restart.
+    live.table = replay(&live.appends).expect("its own records");
+    assert_eq!(live.give(join("B", "Bo")), Err(Rejected::Removed));
+    let name = "Eve".parse().expect("a name");
+    let other = Command::Join { seat: seat("B"), person: person(7), name, entropy: None };
+    live.plan(other).expect("somebody else may join");
+    live.now = UnixMillis(until.0 + 1);
+    live.give(join("B", "Bo")).expect("ten minutes are over");
+}
+
+#[test]
+fn the_server_closes_a_table_for_a_reason() {
+    for closing in [Closing::Limit, Closing::Operator] {
+        let mut live = Live::<Turns>::seated(1, &[]);
+        live.give(Command::CloseFor(closing)).expect("it runs");
+        assert_eq!(live.table.notes().and_then(table::Notes::closing), Some(closing));
+        assert_eq!(live.table.end(), Some(End::Closed(Reason::Closed)));
+        let text = Records::new(live.appends.clone()).expect("whole").to_string();
+        assert!(text.contains(&format!("\nnote closing {closing}\nclosed ")), "{text}");
+        assert_eq!(text.parse::<Records>().expect("its own text").to_string(), text);
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::icon;
-use super::waiting::{button, close, names};
+use super::lobby::{button, close, names, notify};
 use crate::{Cx, Numbers, Sits, Stage};
 
 /// Pausing, moving or leaving a seat, the chat switch, closing the table.
@@ -14,6 +14,7 @@ pub(super) fn more(cx: &Cx<'_>) -> Markup {
             summary { (cx.text("more")) }
             @if let Some(seat) = scene.seat() {
                 (pause(cx))
+                (notify(cx))
                 (post(&scene.path(&format!("seats/{seat}/move")), cx.text("move-seat")))
                 @if !scene.is_covered(seat) {
                     (button(&scene.path(&format!("seats/{seat}/free")), cx.text("leave-running")))
@@ -78,18 +79,19 @@ pub(super) fn waits(cx: &Cx<'_>) -> Markup {
                 @if is_seated { (button(&scene.path("resume"), cx.text("resume"))) }
             }
             @if !scene.pausing.is_empty() {
-                p { (cx.format("pausing", [("who", names(cx, scene.pausing).into())])) }
+                p { (cx.sentence("pausing", [("who", names(cx, scene.pausing).into())])) }
                 @if scene.seat().is_some_and(|seat| !scene.pausing.contains(seat)) { (pause(cx)) }
             }
             @for chair in &scene.chairs {
-                @if let Sits::Player { name, here, covered: None, late, .. } = chair.sits {
+                @if let Sits::Player { here, covered: None, late, .. } = chair.sits {
+                    @let about = |key| cx.sentence(key, [("who", cx.player(chair.seat).into())]);
                     @let at = scene.path(&format!("seats/{}", chair.seat));
                     @if !scene.mine.contains(chair.seat) && is_seated && late {
-                        p { (cx.format("late", [("who", name.into())])) }
+                        p { (about("late")) }
                         (button(&format!("{at}/cover"), cx.text("cover")))
                     }
                     @if scene.is_host() && !here && !scene.mine.contains(chair.seat) {
-                        p { (cx.format("gone", [("who", name.into())])) }
+                        p { (about("gone")) }
                         (post(&format!("{at}/hand-on"), cx.text("hand-on")))
                     }
                 }

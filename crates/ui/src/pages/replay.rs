@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::icon;
 use super::shell::{self, game_page};
 use crate::narration::live_region;
-use crate::{Cx, GameParts, Narration, Part, Pieces};
+use crate::{Cx, GameParts, Narration, Part, Pieces, Sentence};
 
 /// The content of the page of one moment.
 #[derive(Debug)]
@@ -55,10 +55,10 @@ fn stage(cx: &Cx<'_>, replay: &ReplayPage<'_>, title: &str) -> Markup {
 pub fn replay_parts(cx: &Cx<'_>, replay: &ReplayPage<'_>) -> Vec<Part> {
     let game = &replay.parts;
     vec![
-        Part::new("told", live_region(&replay.narrations)),
+        Part::new("told", live_region(&replay.narrations, None)),
         game.board.clone(),
         Part::new("reel", navigation(cx, &replay.place)),
-        Part::new("now", html! { p #now class="now" { (game.now) } }),
+        Part::new("now", html! { p #now class="now" { span { (game.now) } } }),
         Part::new(
             "beside",
             html! { section #beside class="beside" aria-label=(cx.text("replay-beside")) { (replay.beside) } },
@@ -192,10 +192,10 @@ pub struct Move {
     /// Game time.
     pub time: Millis,
     /// The sentence about it, in the reader's language.
-    pub text: String,
+    pub text: Sentence,
 }
 
-/// The list of moves. With a step only two of its lines change.
+/// The list of moves. The script marks the line of the shown moment, so that no line changes with a step.
 fn moves(cx: &Cx<'_>, moves: &Moves, now: u64) -> Part {
     let more = |to: Option<u64>, key: &'static str| {
         html! { @if let Some(to) = to {
@@ -215,9 +215,10 @@ fn moves(cx: &Cx<'_>, moves: &Moves, now: u64) -> Part {
 }
 
 fn line(cx: &Cx<'_>, one: &Move, now: u64) -> Markup {
+    let is_marked = one.at == now && !cx.is_scripted;
     html! {
         li id={ "m" (one.at) } data-in="moves-list" {
-            a href=(address(cx, one.at)) data-at=(one.at) aria-current=[(one.at == now).then_some("step")] {
+            a href=(address(cx, one.at)) data-at=(one.at) aria-current=[is_marked.then_some("step")] {
                 small { (clock(one.time)) } " " span { (one.text) }
             }
         }

@@ -2,31 +2,31 @@
 
 use maud::{Markup, html};
 
-use super::qr;
-use super::shell::page;
-use crate::Words;
+use super::shell::{hero_page, page};
+use super::{drawing, icon, qr};
+use crate::{Words, files};
 
 /// The page about Clew.
 pub fn about(words: &Words) -> Markup {
     let body = html! {
-        main #main class="sheet" {
-            h1 { (words.text("about")) }
+        div class="sheet" {
             @for key in ["about-1", "about-names", "about-own", "about-dice", "about-secrets"] { p { (words.text(key)) } }
+            p { a href=(files::address("clew-display-licence.txt")) { (words.text("about-font")) } }
         }
     };
-    page(words, words.text("about"), "/about", "at-about", &body)
+    hero_page(words, (words.text("about"), "/about", "at-about"), (None, None), None, &body)
 }
 
 /// Why a request was refused.
 pub fn error(words: &Words, code: &str, text: &str) -> Markup {
     let body = html! {
-        main #main class="sheet error" {
-            h1 { (words.text("error-title")) }
+        div class="sheet error" {
+            (drawing("owl"))
             p data-code=(code) { (text) }
-            p { a href="/" class="button" { (words.text("home")) } }
+            p class="next" { a href="/" class="btn go" { (words.text("home")) } }
         }
     };
-    page(words, words.text("error-title"), "/", "at-error", &body)
+    hero_page(words, (words.text("error-title"), "/error", "at-error"), (None, None), None, &body)
 }
 
 /// A link that moves a seat to another device. It works once.
@@ -38,7 +38,12 @@ pub fn link(words: &Words, origin: &str, address: &str, back: &str) -> Markup {
             p { (words.text("link-says")) }
             (qr::svg(&whole, words.text("invite-qr")))
             p class="link" { a href=(address) { (whole) } }
-            p { a href=(back) { (words.text("link-back")) } }
+            p class="line" {
+                button type="button" class="script" data-copy=(whole) data-copied=(words.text("copied")) {
+                    (icon("link")) span { (words.text("copy-link")) }
+                }
+                a class="button" href=(back) { (icon("back")) span { (words.text("link-back")) } }
+            }
         }
     };
     page(words, words.text("link-title"), back, "at-link", &body)

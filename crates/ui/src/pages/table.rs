@@ -3,14 +3,16 @@
 use game::{Outcome, Seat};
 use maud::{Markup, html};
 
-use super::shell::game_page;
+use super::lobby::names;
+use super::shell::{Preview, shared_page};
 use super::talk::{Said, chat};
-use super::waiting::names;
-use super::{icon, more, picture, waiting};
+use super::{chair, icon, joining, lobby, more, picture};
+use crate::extras::Extras;
+use crate::files;
 use crate::narration::live_region;
 use crate::pictures::Set;
 use crate::words::yes_no;
-use crate::{Chair, Cx, GameParts, Narration, Numbers, Part, Pieces, Sits, Stage};
+use crate::{Chair, Cx, GameParts, Narration, Numbers, Part, Pieces, Sentence, Sits, Stage};
 
 /// The content of a table's page, besides the scene.
 #[derive(Clone, Debug)]
@@ -30,12 +32,15 @@ pub struct Table<'a> {
 /// The page of a table.
 pub fn table(cx: &Cx<'_>, table: Table<'_>) -> Markup {
     let body = html! { main #main { (stage(cx, parts(cx, table).iter().map(Part::markup))) } };
-    game_page(
-        cx.words,
-        (cx.game_name(), &cx.scene.path(""), "at-table"),
-        Some(cx.scene.game),
-        &body,
-    )
+    let game = cx.game_name();
+    // A link to a table that waits is an invitation.
+    let host = cx.scene.host.filter(|_| cx.scene.stage == Stage::Waiting);
+    let invitation = host.map(|host| {
+        cx.format("share-invite", [("who", cx.name(host).into()), ("game", game.into())])
+    });
+    let preview = Preview { origin: cx.scene.origin, title: invitation.as_deref().unwrap_or(game) };
+    let names = (game, &*cx.scene.path(""), "at-table");
+    shared_page(cx.words, names, Some(cx.scene.game), Some(&preview), &body)
 }
 
 /// The element that holds the markup of the parts, with what the script needs to follow the table.
@@ -44,11 +49,21 @@ pub fn stage(cx: &Cx<'_>, parts: impl IntoIterator<Item = Markup>) -> Markup {
     let seat = scene.seat().map_or("watcher", |seat| seat.letter());
     let lang = cx.words.lang().code();
     let numbers = if scene.numbers == Numbers::On { "&numbers=on" } else { "" };
+    let joining = if scene.is_joining() { " joining" } else { "" };
+    let watches = if scene.watches { "&seat=watcher" } else { "" };
+    let beat = |(kind, length): &(&str, u16)| format!("{kind}:{length}");
+    let beats = scene.beats.iter().map(beat).collect::<Vec<_>>().join(" ");
+    // The script puts the number in the place of the sign.
+    let skipped = cx.format("stage-skipped", [("count", "#".into())]);
     html! {
-        div #stage class={ "stage " (scene.stage.name()) " g-" (scene.game) } data-state=(scene.stage.name())
-            data-seq=(scene.seq) data-table=(scene.id) data-seat=(seat)
-            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) (numbers) } {
-            h1 class="sr" { (cx.game_name()) }
+        div #stage class={ "stage " (scene.stage.name()) " g-" (scene.game) (joining) } data-state=(scene.stage.name())
+            data-real-time[scene.is_real_time] data-seq=(scene.seq) data-table=(scene.id) data-seat=(seat)
+            data-yours=(cx.text("turn-yours")) data-turn-icon=(files::address("logo-turn.svg"))
+            data-beats=[scene.is_staged().then_some(beats)] data-skipped=[scene.is_staged().then_some(skipped)]
+            data-pace=[scene.is_staged().then_some(scene.beat_percent)]
+            data-events={ (scene.path("events")) "?page=" (lang) "&build=" (scene.build) (numbers) (watches) } {
+            // The lobby shows it.
+            @if scene.stage != Stage::Waiting { h1 class="sr" { (cx.game_name()) } }
             @for part in parts { (part) }
         }
     }
@@ -57,16 +72,19 @@ pub fn stage(cx: &Cx<'_>, parts: impl IntoIterator<Item = Markup>) -> Markup {
 /// The parts of a table's page, in reading order.
 pub fn parts(cx: &Cx<'_>, table: Table<'_>) -> Vec<Part> {
     let stage = cx.scene.stage;
-    let mut parts = vec![Part::new("told", live_region(&table.narrations))];
+    let mut parts = vec![Part::new("told", live_region(&table.narrations, Some(cx.scene.seq)))];
     match stage {
-        Stage::Waiting => parts.extend(waiting::parts(cx, table.name)),
+        Stage::Waiting if cx.scene.is_joining() => parts.extend(joining::parts(cx, table.name)),
+        Stage::Waiting => parts.extend(lobby::parts(cx)),
         Stage::Running | Stage::Paused => running(cx, table.game, &mut parts),
         Stage::Over(_) | Stage::Closed(_) => over(cx, table.game, &mut parts),
     }
     if stage != Stage::Waiting {
         parts.push(log(cx, table.log));
     }
-    parts.push(chat(cx, &table.said));
+    if !cx.scene.is_joining() {
+        parts.push(chat(cx, &table.said));
+    }
     if matches!(stage, Stage::Running | Stage::Paused) {
         parts.push(Part::new("more", more::more(cx)));
     }
@@ -76,13 +94,14 @@ pub fn parts(cx: &Cx<'_>, table: Table<'_>) -> Vec<Part> {
 fn running(cx: &Cx<'_>, game: Option<GameParts>, parts: &mut Vec<Part>) {
     // What to do now is no concern of a player for whom a bot plays.
     let is_away = cx.scene.seat().is_some() && cx.scene.acting_seat().is_none();
-    let text = game.as_ref().filter(|_| !is_away).map_or("", |game| &game.now);
+    let text = game.as_ref().filter(|_| !is_away).map(|game| &game.now);
     parts.push(now(cx, text));
     let (board, players, hand) = match game {
         Some(game) => (Some(game.board), game.players, game.hand),
         None => (None, players(cx, |_| None), hand(cx, None)),
     };
     parts.extend(board);
+    parts.push(Part::new("watching", joining::watching(cx)));
     parts.extend([Part::new("waits", more::waits(cx)), hand, players]);
 }
 
@@ -95,9 +114,12 @@ fn over(cx: &Cx<'_>, game: Option<GameParts>, parts: &mut Vec<Part>) {
 }
 
 /// Whose turn it is and what to do now.
-fn now(cx: &Cx<'_>, text: &str) -> Part {
+fn now(cx: &Cx<'_>, text: Option<&Sentence>) -> Part {
     let is_mine = cx.scene.acting_seat().is_some_and(|seat| cx.scene.turn.contains(seat));
-    Part::new("now", html! { p.now.mine[is_mine] id="now" role="status" { (text) } })
+    let markup = html! {
+        p.now.mine[is_mine] id="now" role="status" { @if let Some(text) = text { span { (text) } } }
+    };
+    Part::new("now", markup)
 }
 
 /// The player's hand and actions.
@@ -116,23 +138,22 @@ pub(crate) fn shape(tint: usize) -> Markup {
     picture("shell", &Set::Seats.id(shapes[tint % shapes.len()].name), "shape")
 }
 
-/// The players: who is to act, and what each has gained. `shown` gives the index of a player's
-/// colour, and the gains.
-pub fn players(cx: &Cx<'_>, shown: impl Fn(Seat) -> Option<(usize, Markup)>) -> Part {
+/// The players: who is to act, and what each has gained.
+pub fn players(cx: &Cx<'_>, gains: impl Fn(Seat) -> Option<Markup>) -> Part {
     let mut pieces = Pieces::default();
     let markup = html! {
         section id="players" aria-labelledby="players-title" {
             h2 #players-title class="sr" { (cx.text("players")) }
             ol id="seated" class="players" {
-                @for chair in &cx.scene.chairs { (pieces.html(player(cx, chair, shown(chair.seat)))) }
+                @for chair in &cx.scene.chairs { (pieces.html(player(cx, chair, gains(chair.seat)))) }
             }
         }
     };
     pieces.part("players", markup)
 }
 
-fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> Markup {
-    let (tint, gains) = shown.map_or((chair.seat.index(), None), |(tint, it)| (tint, Some(it)));
+fn player(cx: &Cx<'_>, chair: &Chair<'_>, gains: Option<Markup>) -> Markup {
+    let tint = chair.tint;
     let (is_turn, is_you) = (cx.scene.turn.contains(chair.seat), cx.is_you(chair.seat));
     html! {
         li.player.{ "s" (tint) }.turn[is_turn].you[is_you] id={ "player-" (chair.seat.letter()) }
@@ -143,7 +164,7 @@ fn player(cx: &Cx<'_>, chair: &Chair<'_>, shown: Option<(usize, Markup)>) -> Mar
             @match chair.sits {
                 Sits::Player { covered: Some(_), .. } => { small { (icon("bot")) (cx.text("is-covered")) } }
                 Sits::Player { here: false, .. } => { small { (cx.text("is-away")) } }
-                Sits::Bot(_) => { (waiting::bot_badge(cx)) }
+                Sits::Bot(_) => { (chair::bot_badge(cx)) }
                 Sits::Player { .. } | Sits::Nobody => {}
             }
             @if let Some(gains) = gains { span class="gains" { (gains) } }
@@ -161,13 +182,13 @@ pub struct Line {
     seq: u64,
     /// Position among the sentences about the append.
     nth: usize,
-    text: String,
+    text: Sentence,
 }
 
 impl Line {
     /// The `nth` sentence about an append.
-    pub fn new(seq: u64, nth: usize, text: &str) -> Self {
-        Self { seq, nth, text: text.to_owned() }
+    pub fn new(seq: u64, nth: usize, text: Sentence) -> Self {
+        Self { seq, nth, text }
     }
 
     /// The append.
@@ -212,8 +233,8 @@ fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
                         button class="main" { (icon("again")) span { (cx.text("again")) } }
                     }
                 }
-                @if scene.game == "magic-maze" {
-                    a class="button" href=(scene.path("campaign")) { (cx.text("campaign-short")) }
+                @for &(path, key) in Extras::of(scene.game).map_or(&[][..], |extras| extras.end_links) {
+                    a class="button" href=(scene.path(path)) { (cx.text(key)) }
                 }
                 // A table that was closed before its start has no replay.
                 @if game.is_some() {
@@ -227,15 +248,15 @@ fn end(cx: &Cx<'_>, game: Option<&GameParts>) -> Markup {
     }
 }
 
-fn title(cx: &Cx<'_>) -> String {
+fn title(cx: &Cx<'_>) -> Sentence {
     match cx.scene.stage {
         Stage::Over(Outcome::Won(seats)) => {
             let you = cx.scene.seat().is_some_and(|seat| seats.contains(seat));
             let who = ("who", names(cx, seats).into());
-            cx.format("end-won", [who, ("you", yes_no(you)), ("count", seats.len().into())])
+            cx.sentence("end-won", [who, ("you", yes_no(you)), ("count", seats.len().into())])
         }
-        Stage::Over(Outcome::Lost) => cx.text("end-lost").to_owned(),
-        Stage::Closed(reason) => cx.format(reason, []),
-        Stage::Waiting | Stage::Running | Stage::Paused => String::new(),
+        Stage::Over(Outcome::Lost) => cx.text("end-lost").into(),
+        Stage::Closed(reason) => cx.sentence(reason, []),
+        Stage::Waiting | Stage::Running | Stage::Paused => Sentence::default(),
     }
 }

@@ -4,7 +4,7 @@ use game::{Seat, Talk};
 use maud::{Markup, html};
 
 use super::icon;
-use crate::{Cx, Part, Pieces};
+use crate::{Cx, Part, Pieces, Sentence};
 
 /// Something that a player said.
 #[derive(Clone, Copy, Debug)]
@@ -30,14 +30,14 @@ pub(crate) const REACTIONS: [(&str, &str); 5] = [
 
 /// An element that the script adds to the page.
 pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
-    let name = cx.name(said.seat);
+    let name = Sentence::from(cx.player(said.seat));
     match said.kind {
         // The script keeps it when the elements around it change.
         Talk::Words => {
             html! { li id={ "said-" (said.number) } data-ours { strong { (name) } " " (said.text) } }
         }
         Talk::Point => {
-            let text = cx.format_about("talk-points", said.seat, []);
+            let text = cx.sentence_about("talk-points", said.seat, []);
             html! { li data-effect="point" data-on=(said.text) data-seat=(said.seat) { (text) } }
         }
         Talk::React => {
@@ -53,11 +53,13 @@ pub fn said(cx: &Cx<'_>, said: &Said<'_>) -> Markup {
             }
         }
         Talk::Eyes => {
-            let at =
-                said.text.parse::<Seat>().map_or_else(|_| said.text.into(), |seat| cx.name(seat));
+            let at = said
+                .text
+                .parse::<Seat>()
+                .map_or_else(|_| said.text.to_owned(), |seat| cx.player(seat));
             html! {
                 li data-effect="eyes" data-seat=(said.seat) data-on={ "eyes-" (said.seat) } {
-                    (cx.format_about("talk-eyes", said.seat, [("at", at.into())]))
+                    (cx.sentence_about("talk-eyes", said.seat, [("at", at.into())]))
                 }
             }
         }

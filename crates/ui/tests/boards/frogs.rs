@@ -4,7 +4,7 @@ use game::{Game as _, Phase, Seat, SeatSet, Viewer};
 use mago_magino::{FrogSet, MagoMagino, Sight, Space};
 use ui::{Arg, Cx, GameUi as _, Lang, Numbers, Scene, Words};
 
-use crate::structure;
+use crate::{is_small, played, structure};
 
 #[test]
 fn frogs_look_alike_to_everybody() {
@@ -121,7 +121,7 @@ fn no_sentence_tells_the_number_of_a_frog_unless_it_is_asked_for() {
             let told = |numbers| {
                 let scene = Scene { numbers, ..scene.clone() };
                 let told = MagoMagino::narrate(sight, &Cx::new(Words::of(lang), &scene));
-                told.map_or_else(String::new, |told| told.text)
+                told.map_or_else(String::new, |told| told.text.to_string())
             };
             assert!(!told(Numbers::Off).contains('9'), "{sight:?}: {}", told(Numbers::Off));
             for numbers in [Numbers::On, Numbers::ForAll] {
@@ -145,4 +145,13 @@ fn frogs_stand_in_the_page_in_the_order_of_their_ids() {
         crowds += usize::from(ids.len() > 1);
     }
     assert!(crowds > 5, "only {crowds} positions have several frogs");
+}
+
+#[test]
+fn games_are_drawn_and_sent_in_small_pieces() {
+    let check = |config, seed| played::check::<MagoMagino>(config, seed, |_, _, _| {});
+    is_small(check("seats 2\n", 1));
+    is_small(check("seats 3\nmeadow 4\ncrystals 2\n", 4));
+    is_small(check("seats 5\nmeadow 20\n", 2));
+    is_small(check("seats 4\nmeadow 4\nshuffled-frogs on\n", 3));
 }

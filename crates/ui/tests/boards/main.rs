@@ -2,9 +2,12 @@
 //!
 //! The pages are written to `target/boards/GAME/CASE-SEAT.html`.
 
+mod cards;
 mod figures;
 mod frogs;
+mod garden;
 mod mall;
+mod pictured;
 mod plain;
 mod played;
 mod structure;
@@ -14,27 +17,39 @@ mod walls;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use game::{Diagram, Game as _, Millis, Outcome, Pace, Phase, Quiet, Seat, SeatSet, Viewer};
-use labyrinth_cards::{Action as Placing, LabyrinthCards};
+use game::{Diagram, Game, Outcome, Pace, Phase, Seat, SeatSet, Viewer};
+use games::{Complete, Visitor};
 use ui::pages::{self, Table};
-use ui::{Chair, Cx, GameParts, GameUi, Lang, Numbers, Scene, Sits, Stage, Words};
+use ui::{Chair, Cx, GameParts, Lang, Numbers, Scene, Sits, Stage, Words};
 
 /// Draws the position of every case of a game for a player and for a watcher.
-fn draw_all<G: GameUi + Diagram>() {
-    let mut drawn = 0;
-    for (name, game) in positions::<G>() {
-        for viewer in [Viewer::Seat(Seat::A), Viewer::Watcher] {
-            let page = page(&game, viewer, Words::of(Lang::En));
-            structure::check(&name, &page);
-            keep::<G>(&format!("{name}-{viewer}"), &page);
+struct DrawCases;
+
+impl Visitor for DrawCases {
+    type Output = ();
+
+    fn visit<G: Complete>(self) {
+        let mut drawn = 0;
+        for (name, game) in positions::<G>() {
+            for viewer in [Viewer::Seat(Seat::A), Viewer::Watcher] {
+                let page = page(&game, viewer, Words::of(Lang::En));
+                structure::check(&name, &with_known_classes::<G>(&page));
+                keep::<G>(&format!("{name}-{viewer}"), &page);
+            }
+            drawn += 1;
         }
-        drawn += 1;
+        let is_enough = drawn > 20 || drawn > 0 && !G::FACTS.is_shipped;
+        assert!(is_enough, "only {drawn} positions of {} were drawn", G::NAME);
     }
-    assert!(drawn > 20, "only {drawn} positions of {} were drawn", G::NAME);
+}
+
+/// The page without the class of a game that has no style sheet.
+fn with_known_classes<G: Complete>(page: &str) -> String {
+    if G::FACTS.is_shipped { page.to_owned() } else { page.replace(&format!(" g-{}", G::NAME), "") }
 }
 
 /// The position of every case of a game, with the case's name.
-fn positions<G: GameUi + Diagram>() -> Vec<(String, G)> {
+fn positions<G: Diagram>() -> Vec<(String, G)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let cases = root.join("crates").join(G::NAME).join("cases");
     let mut paths: Vec<PathBuf> =
@@ -50,7 +65,7 @@ fn positions<G: GameUi + Diagram>() -> Vec<(String, G)> {
 }
 
 /// Writes a page to `target/boards`, for people who want to look at it.
-fn keep<G: GameUi>(name: &str, page: &str) {
+fn keep<G: Game>(name: &str, page: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let out = root.join("target/boards").join(G::NAME);
     fs::create_dir_all(&out).expect("a folder for the pages");
@@ -59,12 +74,12 @@ fn keep<G: GameUi>(name: &str, page: &str) {
 }
 
 /// The page of a table at this position.
-fn page<G: GameUi>(game: &G, viewer: Viewer, words: &'static Words) -> String {
+fn page<G: Complete>(game: &G, viewer: Viewer, words: &'static Words) -> String {
     page_with(game, viewer, words, Numbers::Off)
 }
 
 /// The page of a table at this position, with or without the numbers of pieces that look alike.
-fn page_with<G: GameUi>(
+fn page_with<G: Complete>(
     game: &G,
     viewer: Viewer,
     words: &'static Words,
@@ -82,15 +97,19 @@ fn page_with<G: GameUi>(
     let view = game.view(viewer);
     let scene = Scene { numbers, ..scene::<G>(viewer, turn, outcome) };
     let cx = Cx::new(words, &scene);
-    let game = Some(GameParts::of::<G>(&view, &legal, outcome, &cx));
+    let game = Some(GameParts::of::<G::Ui, G>(&view, &legal, outcome, &cx));
     let table = Table { game, narrations: Vec::new(), log: &[], said: Vec::new(), name: "Ada" };
     pages::table(&cx, table).into_string()
 }
 
-fn scene<G: GameUi>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Scene<'static> {
+fn scene<G: Game>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> Scene<'static> {
     let names = ["Ada", "Bo", "Cleo", "Dara", "Enno", "Fee", "Gil", "Hana", "Ida"];
     let sits = |name| Sits::Player { name, here: true, ready: true, covered: None, late: false };
-    let chairs = Seat::first(4).map(|seat| Chair { seat, sits: sits(names[seat.index()]) });
+    let chairs = Seat::first(4).map(|seat| Chair {
+        seat,
+        sits: sits(names[seat.index()]),
+        tint: seat.index(),
+    });
     Scene {
         id: "abcdefgh",
         game: G::NAME,
@@ -110,12 +129,20 @@ fn scene<G: GameUi>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> 
         now: 1_800_000_000_000,
         pausing: SeatSet::NOBODY,
         is_real_time: G::PACE == Pace::RealTime,
+        beats: &[],
+        beat_percent: 0,
         may_write: true,
         again: None,
+        code: None,
+        watches: false,
         commitment: "00",
         round: 0,
         settings: G::SETTINGS,
         set: Vec::new(),
+        presets: &[],
+        figures: &[],
+        builder: None,
+        minutes: (0, 0),
         bots: vec!["random"],
         origin: "http://localhost",
         build: "0123456789ab",
@@ -123,24 +150,36 @@ fn scene<G: GameUi>(viewer: Viewer, turn: SeatSet, outcome: Option<Outcome>) -> 
     }
 }
 
-#[test]
-fn the_magic_labyrinth() {
-    draw_all::<magic_labyrinth::MagicLabyrinth>();
+/// Runs a visitor with every game of the list, each in a thread of its own.
+fn with_every_game<V: Visitor<Output = ()> + Send>(visitor: fn() -> V) {
+    std::thread::scope(|scope| {
+        for name in games::NAMES {
+            scope.spawn(move || games::visit(name, visitor()).expect("it is in the list"));
+        }
+    });
 }
 
 #[test]
-fn magic_maze() {
-    draw_all::<magic_maze::MagicMaze>();
+fn the_cases_of_every_game_are_drawn() {
+    with_every_game(|| DrawCases);
+}
+
+/// Plays a short game at random and checks its pages. A game in real time is played in `tour`.
+struct PlayQuick;
+
+impl Visitor for PlayQuick {
+    type Output = ();
+
+    fn visit<G: Complete>(self) {
+        if G::PACE == Pace::Turns {
+            is_small(played::check::<G>(G::FACTS.quick, 1, |_, _, _| {}));
+        }
+    }
 }
 
 #[test]
-fn labyrinth_cards() {
-    draw_all::<LabyrinthCards>();
-}
-
-#[test]
-fn mago_magino() {
-    draw_all::<mago_magino::MagoMagino>();
+fn a_quick_game_of_every_game_is_played() {
+    with_every_game(|| PlayQuick);
 }
 
 /// Checks the bytes that each move sends: the median and the maximum.
@@ -149,46 +188,4 @@ fn is_small(sizes: Vec<usize>) {
     let (median, most) = played::spread(sizes);
     assert!(median <= 4_096, "a move sends {median} bytes");
     assert!(most <= 16_384, "the largest move sends {most} bytes");
-}
-
-#[test]
-fn games_of_the_magic_labyrinth() {
-    let check =
-        |config, seed| played::check::<magic_labyrinth::MagicLabyrinth>(config, seed, |_, _, _| {});
-    is_small(check("seats 2\n", 1));
-    is_small(check("seats 4\n", 2));
-}
-
-#[test]
-fn games_of_mago_magino() {
-    let check = |config, seed| played::check::<mago_magino::MagoMagino>(config, seed, |_, _, _| {});
-    is_small(check("seats 2\n", 1));
-    is_small(check("seats 3\nmeadow 4\ncrystals 2\n", 4));
-    is_small(check("seats 5\nmeadow 20\n", 2));
-    is_small(check("seats 4\nmeadow 4\nshuffled-frogs on\n", 3));
-}
-
-#[test]
-fn games_of_labyrinth_cards() {
-    let check = |config, seed| played::check::<LabyrinthCards>(config, seed, greedy);
-    is_small(check("seats 2\n", 1));
-    is_small(check("seats 6\nlinks-anew on\n", 2));
-    is_small(check("seats 3\nshort on\nfind-it-yourself on\n", 3));
-    is_small(played::check::<LabyrinthCards>("seats 2\n", 3, |_, _, _| {}));
-}
-
-/// Keeps the actions after which most cards can be taken. Random players would fill the table with
-/// cards and so send more than people do.
-fn greedy(game: &LabyrinthCards, seat: Seat, legal: &mut Vec<Placing>) {
-    let takes = |action: &Placing| {
-        let (mut after, mut legal) = (game.clone(), Vec::new());
-        after.act(Millis::ZERO, seat, *action, &mut Quiet).expect("listed actions are accepted");
-        after.legal(seat, &mut legal);
-        legal.len()
-    };
-    if legal.len() > 1 && legal.contains(&Placing::Finish) {
-        legal.retain(|action| *action != Placing::Finish);
-    }
-    let most = legal.iter().map(takes).max();
-    legal.retain(|action| Some(takes(action)) == most);
 }

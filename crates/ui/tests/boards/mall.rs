@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ui::{Lang, Sent, Words};
+use ui::{Lang, Sentence, Words};
 
 use game::{Game, Outcome, Phase, Seat, Viewer};
 use magic_maze::{Action, Deed, Hero, MagicMaze};
 use ui::pages::{self, LINES, Line};
 
+use crate::played::{event_sizes, waiting};
 use crate::tour::Tour;
 use crate::walls::attribute;
 use crate::{keep, positions, structure};
@@ -233,8 +234,9 @@ fn every_sight_has_a_narration() {
         for number in 0..200 {
             tour.show(Viewer::Watcher, number, &[], |_, table| {
                 for told in &table.narrations {
-                    let is_key = told.text.contains("mz-") || told.text.contains("{");
-                    assert!(!is_key && told.text.ends_with(['.', '!']), "{config}: {}", told.text);
+                    let text = told.text.to_string();
+                    let is_key = text.contains("mz-") || text.contains("{");
+                    assert!(!is_key && text.ends_with(['.', '!']), "{config}: {text}");
                 }
             });
             if !tour.step() {
@@ -244,34 +246,32 @@ fn every_sight_has_a_narration() {
     }
 }
 
+/// From the page that waits for the start to the end of the game.
 #[test]
 fn what_changes_with_an_action_is_small() {
     let mut sizes = Vec::new();
     for (nth, config) in CONFIGS.into_iter().enumerate() {
         let mut tour = Tour::begin(config, 40 + nth as u64);
-        let (viewer, layout, mut log) = (Viewer::Seat(Seat::A), "running", Vec::new());
-        let scripted = Some(0);
-        let mut sent = tour
-            .show_at(viewer, 0, (&log, scripted), |cx, it| Sent::of(layout, &pages::parts(cx, it)));
+        let (viewer, mut log) = (Viewer::Seat(Seat::A), Vec::new());
+        let mut sent = waiting::<MagicMaze>(viewer);
         for number in 1..500 {
-            if !tour.step() || matches!(tour.game.phase(), Phase::Over(_)) {
-                break;
-            }
             let mut update = |scripted| {
-                tour.show_at(viewer, number, (&log, scripted), |cx, table| {
+                tour.show_at(viewer, number, (&log, Some(scripted)), |cx, table| {
                     let lines: Vec<_> = table.narrations.iter().map(|it| it.text.clone()).collect();
-                    let whole = |_: Vec<maud::Markup>| unreachable!("the layout is the same");
-                    (lines, sent.update(layout, &pages::parts(cx, table), whole))
+                    let (layout, parts) = (cx.scene.stage.name(), pages::parts(cx, table));
+                    (lines, sent.update(layout, &parts, |parts| pages::stage(cx, parts)))
                 })
             };
-            let (lines, changes) = update(scripted);
-            let bytes = changes.iter().map(|line| "data: \n".len() + line.len()).sum::<usize>();
+            let (lines, changes) = update(0);
             // Without an event only the clock of the page changes.
-            let (_, later) = update(Some(20_000));
+            let (_, later) = update(20_000);
             let is_clock = |line: &String| line.starts_with("<i id=\"clock\" ");
             assert!(later.iter().all(is_clock), "{config} {number}: {later:?}");
             log_on(&mut log, number, &lines);
-            sizes.push(bytes);
+            sizes.extend(event_sizes(&changes));
+            if !tour.step() {
+                break;
+            }
         }
     }
     sizes.sort_unstable();
@@ -281,8 +281,8 @@ fn what_changes_with_an_action_is_small() {
     assert!(most <= 16_384, "one of {count} changes has {most} bytes");
 }
 
-fn log_on(log: &mut Vec<Line>, seq: u64, lines: &[String]) {
-    log.extend(lines.iter().enumerate().map(|(nth, text)| Line::new(seq, nth, text)));
+fn log_on(log: &mut Vec<Line>, seq: u64, lines: &[Sentence]) {
+    log.extend(lines.iter().enumerate().map(|(nth, text)| Line::new(seq, nth, text.clone())));
     let old = log.len().saturating_sub(LINES);
     log.drain(..old);
 }

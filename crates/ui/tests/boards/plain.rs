@@ -155,7 +155,7 @@ impl<const GRID: bool> Imagine for Race<GRID> {
 }
 
 /// Plays a game by pressing buttons, and returns the pages of seat A.
-fn play<G: GameUi<Config = TwoSeats>>() -> Vec<String> {
+fn play<G: GameUi + Imagine<Config = TwoSeats>>() -> Vec<String> {
     let mut game = G::new(1, &TwoSeats { seats: 2 });
     let (mut pages, mut events) = (Vec::new(), Vec::new());
     loop {
@@ -185,7 +185,7 @@ fn play<G: GameUi<Config = TwoSeats>>() -> Vec<String> {
     }
 }
 
-fn page<G: GameUi>(game: &G, seat: Seat, events: &[G::Event]) -> String {
+fn page<G: GameUi + Imagine>(game: &G, seat: Seat, events: &[G::Event]) -> String {
     let (turn, outcome) = match game.phase() {
         Phase::Open(seats) => (seats, None),
         Phase::Chance => (SeatSet::NOBODY, None),
@@ -196,7 +196,7 @@ fn page<G: GameUi>(game: &G, seat: Seat, events: &[G::Event]) -> String {
     let cx = Cx::new(Words::of(Lang::En), &scene);
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
-    let parts = GameParts::of::<G>(&game.view(viewer), &legal, outcome, &cx);
+    let parts = GameParts::of::<G, _>(&game.view(viewer), &legal, outcome, &cx);
     let sights = events.iter().filter_map(|event| G::sight(event, viewer));
     let narrations = sights.filter_map(|sight| G::narrate(&sight, &cx)).collect();
     let table = Table { game: Some(parts), narrations, log: &[], said: Vec::new(), name: "Ada" };
@@ -236,6 +236,6 @@ fn the_replay_of_a_plain_game_shows_the_truth() {
     let cx = Cx::new(Words::of(Lang::En), &scene);
     let (view, truth) = (game.view(Viewer::Watcher), game.truth());
     let revealed = Revealed::<Race<false>> { view: &view, truth: &truth, memory: &() };
-    let (parts, _) = GameParts::revealed(&revealed, &cx);
+    let (parts, _) = GameParts::revealed::<Race<false>, _>(&revealed, &cx);
     assert!(parts.board.markup().0.contains("whose turn"));
 }

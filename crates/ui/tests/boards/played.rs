@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use game::{Dice, FastDice, Game, Millis, Outcome, Phase, Seat, SeatSet, Sighting, Viewer};
-use ui::pages::{self, Table};
-use ui::{Chair, Cx, GameParts, GameUi, Lang, Narration, Sent, Sits, Words};
+use game::{Dice, FastDice, Game, Millis, Phase, Seat, SeatSet, Sighting, Viewer};
+use games::Complete;
+use ui::pages::{self, LINES, Line, Table};
+use ui::{Chair, Cx, GameParts, GameUi, Lang, Narration, Scene, Sent, Sits, Stage, Words};
 
-use crate::structure;
+use crate::{pictured, structure};
 
 /// Maximum number of moves in a game: random play may take very long.
 const MAX_MOVES: u64 = 250;
@@ -19,15 +20,16 @@ pub(crate) type Player<G> = fn(&G, Seat, &mut Vec<<G as Game>::Action>);
 
 /// Plays the game of this seed and checks every page of each seat and of a watcher.
 ///
-/// Returns the number of bytes that each move sent to each of them.
+/// Returns the number of bytes of each event that each move sent to each of them. The first follows the page
+/// that waits for the start.
 #[track_caller]
-pub(crate) fn check<G: GameUi>(config: &str, seed: u64, player: Player<G>) -> Vec<usize> {
+pub(crate) fn check<G: Complete>(config: &str, seed: u64, player: Player<G>) -> Vec<usize> {
     let Ok(config) = config.parse::<G::Config>() else { panic!("no config: {config}") };
     let mut game = G::new(G::RULES, &config);
     let (mut dice, mut seq) = (FastDice::new(seed), 1);
     let seats = G::seats(&config);
     let viewers = Seat::first(seats).map(Viewer::Seat).chain([Viewer::Watcher]);
-    let mut pages: Vec<Page> = viewers.map(|viewer| Page::new(viewer, seats)).collect();
+    let mut pages: Vec<Page> = viewers.map(|viewer| Page::new::<G>(viewer, seats)).collect();
     let mut sizes = Vec::new();
     while let Some(events) = advance(&mut game, player, &mut dice).filter(|_| seq <= MAX_MOVES) {
         for page in &mut pages {
@@ -36,6 +38,23 @@ pub(crate) fn check<G: GameUi>(config: &str, seed: u64, player: Player<G>) -> Ve
         seq += 1;
     }
     sizes
+}
+
+/// What a page has been sent that waits for the start.
+pub(crate) fn waiting<G: Complete>(viewer: Viewer) -> Sent {
+    let scene = Scene { stage: Stage::Waiting, ..crate::scene::<G>(viewer, SeatSet::NOBODY, None) };
+    let cx = Cx::new(Words::of(Lang::En), &scene);
+    let (narrations, said) = (Vec::new(), Vec::new());
+    let table = Table { game: None, narrations, log: &[], said, name: "Ada" };
+    Sent::of(scene.stage.name(), &pages::parts(&cx.scripted(), table))
+}
+
+/// The size of each event of an update on the wire.
+pub(crate) fn event_sizes(changes: &[String]) -> Vec<usize> {
+    let line = |line: &str| "data: \n".len() + line.len();
+    let head = "event: parts\nid: 100000\n\n".len();
+    let size = |data: &String| head + data.lines().map(line).sum::<usize>();
+    ui::events(changes).iter().map(size).collect()
 }
 
 /// The median and the largest of some sizes.
@@ -70,17 +89,17 @@ fn advance<G: Game>(game: &mut G, player: Player<G>, dice: &mut FastDice) -> Opt
 struct Page {
     viewer: Viewer,
     seats: u8,
-    sent: Option<Sent>,
+    log: Vec<Line>,
+    sent: Sent,
 }
 
 impl Page {
-    fn new(viewer: Viewer, seats: u8) -> Self {
-        Self { viewer, seats, sent: None }
+    fn new<G: Complete>(viewer: Viewer, seats: u8) -> Self {
+        Self { viewer, seats, log: Vec::new(), sent: waiting::<G>(viewer) }
     }
 
-    /// Draws and checks the page, and returns the number of bytes of the update; `None` for the first
-    /// page.
-    fn show<G: GameUi>(&mut self, game: &G, events: &[G::Event], seq: u64) -> Option<usize> {
+    /// Draws and checks the page, and returns the number of bytes of each event of the update.
+    fn show<G: Complete>(&mut self, game: &G, events: &[G::Event], seq: u64) -> Vec<usize> {
         let (turn, outcome) = match game.phase() {
             Phase::Open(seats) => (seats, None),
             Phase::Chance => (SeatSet::NOBODY, None),
@@ -91,17 +110,29 @@ impl Page {
         let name = if seq % 40 < 20 { "Ada" } else { "Bo" };
         let (here, late) = (seq % 7 < 5, seq % 11 > 8);
         let sits = Sits::Player { name, here, ready: true, covered: None, late };
-        scene.chairs = Seat::first(self.seats).map(|seat| Chair { seat, sits }).collect();
+        scene.chairs =
+            Seat::first(self.seats).map(|seat| Chair { seat, sits, tint: seat.index() }).collect();
         scene.seq = seq;
         let cx = Cx::new(Words::of(Lang::En), &scene);
         let mut legal = Vec::new();
         if let Viewer::Seat(seat) = self.viewer {
             game.legal(seat, &mut legal);
         }
-        let table = |cx: &Cx<'_>| table(game, &legal, events, outcome, cx);
+        let narrations = narrations::<G>(events, &cx);
+        let lasting = narrations.iter().enumerate().filter(|(_, one)| !one.fleeting);
+        self.log.extend(lasting.map(|(nth, one)| Line::new(seq, nth, one.text.clone())));
+        self.log.drain(..self.log.len().saturating_sub(LINES));
+        let table = |cx: &Cx<'_>| {
+            let parts = GameParts::of::<G::Ui, G>(&game.view(self.viewer), &legal, outcome, cx);
+            let says = parts.now.to_string().contains(' ') || !G::FACTS.is_shipped;
+            assert!(says, "what to do now is said: {}", parts.now);
+            assert_eq!(pictured::content(&parts.now), parts.now.to_string());
+            let (game, narrations) = (Some(parts), narrations.clone());
+            Table { game, narrations, log: &self.log, said: Vec::new(), name: "Ada" }
+        };
         let page = pages::table(&cx, table(&cx)).into_string();
         let name = format!("{} after {seq} moves, for {}", G::NAME, self.viewer);
-        structure::check(&name, &page);
+        structure::check(&name, &crate::with_known_classes::<G>(&page));
         if seq.is_multiple_of(KEPT_EVERY) || outcome.is_some() {
             crate::keep::<G>(&format!("played-{}-{seq}-{}", self.seats, self.viewer), &page);
         }
@@ -111,39 +142,25 @@ impl Page {
         let cx = cx.scripted();
         let parts = pages::parts(&cx, table(&cx));
         let layout = scene.stage.name();
-        let Some(sent) = &mut self.sent else {
-            self.sent = Some(Sent::of(layout, &parts));
-            return None;
-        };
-        let changes = sent.update(layout, &parts, |parts| pages::stage(&cx, parts));
-        Some(changes.iter().map(|line| line.len() + 1).sum())
+        let changes = self.sent.update(layout, &parts, |parts| pages::stage(&cx, parts));
+        event_sizes(&changes)
     }
 }
 
-/// The content of the page, with a narration for each sight of these events.
-fn table<G: GameUi>(
-    game: &G,
-    legal: &[G::Action],
-    events: &[G::Event],
-    outcome: Option<Outcome>,
-    cx: &Cx<'_>,
-) -> Table<'static> {
+/// A narration for each sight of these events.
+fn narrations<G: Complete>(events: &[G::Event], cx: &Cx<'_>) -> Vec<Narration> {
     let viewer = cx.scene.viewer;
     let narrate = |event: &G::Event| {
         let sight = G::sight(event, viewer)?;
-        let narration: Narration = G::narrate(&sight, cx)?;
+        let narration: Narration = <G::Ui>::narrate(&sight, cx)?;
         assert_eq!(narration.fleeting, sight.fleeting(), "{sight:?}");
-        assert!(
-            !narration.text.contains('$') && narration.text.contains(' '),
-            "{sight:?}: {}",
-            narration.text
-        );
+        let text = narration.text.to_string();
+        let says = text.contains(' ') || !G::FACTS.is_shipped;
+        assert!(!text.contains('$') && says, "{sight:?}: {text}");
+        assert_eq!(pictured::content(&narration.text), text, "{sight:?}");
         Some(narration)
     };
-    let parts = GameParts::of::<G>(&game.view(viewer), legal, outcome, cx);
-    assert!(parts.now.contains(' '), "what to do now is said: {}", parts.now);
-    let narrations = events.iter().filter_map(narrate).collect();
-    Table { game: Some(parts), narrations, log: &[], said: Vec::new(), name: "Ada" }
+    events.iter().filter_map(narrate).collect()
 }
 
 /// Checks that each legal action has one button, with a label of its own unless the pieces look

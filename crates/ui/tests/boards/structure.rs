@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// Classes without a style of their own.
@@ -54,7 +54,8 @@ pub(crate) fn check(name: &str, page: &str) {
 static CLASSES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
     let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
-    let texts = files.map(|path| fs::read_to_string(path).expect("a text"));
+    let is_read = |path: &PathBuf| path.extension().is_some_and(|end| end == "css" || end == "js");
+    let texts = files.filter(is_read).map(|path| fs::read_to_string(path).expect("a text"));
     let names = texts.flat_map(|text| {
         let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         let words = text.split(['.', '\'', '"', ' ']).map(str::to_owned).collect::<Vec<_>>();

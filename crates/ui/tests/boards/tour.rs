@@ -126,7 +126,7 @@ impl Tour {
     }
 
     fn parts(&self, viewer: Viewer, outcome: Option<Outcome>, cx: &Cx<'_>) -> GameParts {
-        GameParts::of::<MagicMaze>(&self.game.view(viewer), &self.legal(viewer), outcome, cx)
+        GameParts::of::<MagicMaze, _>(&self.game.view(viewer), &self.legal(viewer), outcome, cx)
     }
 
     pub(crate) fn legal(&self, viewer: Viewer) -> Vec<Action> {

@@ -135,19 +135,79 @@ page('what cannot be shared is not offered', '<button data-share="http://here/T"
   assert.equal(await tab.get('document.querySelector("button").hidden'), await tab.get('!navigator.share'));
 });
 
-const live = '<form id="settings" data-quiet data-live method="post" action="/tables/T/settings"><input id="walls" name="settings.walls" value=""></form>'
+const live = '<form id="settings" data-quiet data-live method="post" action="/tables/T/settings"><div class="stepper">'
+  + '<button type="button" data-step="-1">-</button><input id="walls" name="settings.walls" type="number" min="0" max="999" value="19"><button type="button" data-step="1">+</button></div>'
+  + '<input type="hidden" name="settings.trail" value="off"><input id="trail" type="checkbox" name="settings.trail" value="on"></form>'
   + '<button form="settings" formaction="/tables/T/start" id="start">Start</button>';
-page('a live form sends each change at once, and what its button does after that', stage(live), async (tab, table) => {
+page('a live form sends each change at once and alone, and what its button does after that', stage(live), async (tab, table) => {
   const [answer, go] = held();
   table.state.answers.push(answer);
   await tab.click('#walls');
   await tab.type('7');
   await tab.click('#start');
   await table.until(() => table.state.posts.length === 1);
-  assert.deepEqual([table.state.posts[0].path, table.state.posts[0].form['settings.walls']], ['/tables/T/settings', '7']);
+  assert.deepEqual([table.state.posts[0].path, table.state.posts[0].form], ['/tables/T/settings', { 'settings.walls': '197' }]);
   go({ status: 200, body: {} });
   await table.until(() => table.state.posts.length === 2);
-  assert.deepEqual([table.state.posts[1].path, table.state.posts[1].form['settings.walls']], ['/tables/T/start', '7']);
+  assert.deepEqual([table.state.posts[1].path, table.state.posts[1].form], ['/tables/T/start', {}]);
+  await tab.click('#trail');
+  await table.until(() => table.state.posts.length === 3);
+  assert.deepEqual(table.state.posts[2].form, { 'settings.trail': 'on' });
+  await tab.click('#trail');
+  await table.until(() => table.state.posts.length === 4);
+  assert.deepEqual(table.state.posts[3].form, { 'settings.trail': 'off' });
+});
+
+page('a change that is refused stops the start that came with it, and the field shows what holds', stage(live), async (tab, table) => {
+  const [answer, go] = held();
+  table.state.answers.push(answer);
+  await tab.click('#walls');
+  await tab.type('7');
+  await tab.click('#start');
+  await table.until(() => table.state.posts.length === 1);
+  go(no);
+  await tab.until(refused);
+  await tab.until('document.getElementById("walls").value === "19"');
+  await tab.get('document.getElementById("start").click()');
+  await table.until(() => table.state.posts.length === 2);
+  assert.equal(table.state.posts[1].path, '/tables/T/start');
+});
+
+page('a change that was lost on its way is sent with the start', stage(live), async (tab, table) => {
+  table.state.answers.push('drop');
+  await tab.click('#walls');
+  await tab.type('7');
+  await tab.get('document.activeElement.blur()');
+  await tab.until(refused);
+  assert.equal(await tab.get('document.getElementById("walls").value'), '197');
+  await tab.get('document.getElementById("start").click()');
+  await table.until(() => table.state.posts.length === 2);
+  assert.deepEqual([table.state.posts[1].path, table.state.posts[1].form], ['/tables/T/start', { 'settings.walls': '197' }]);
+});
+
+page('a stepper steps within its limits, and a field follows the server unless somebody types in it', stage(live), async (tab, table) => {
+  for (let taps = 0; taps < 5; taps += 1) await tab.click('[data-step="1"]');
+  await tab.until('document.getElementById("walls").value === "24"');
+  await table.until(() => table.state.posts.at(-1)?.form['settings.walls'] === '24');
+  await tab.until('!document.querySelector("[aria-busy]")');
+  table.tell('parts', live.slice(0, live.indexOf('<button form')).replace('value="19"', 'value="12"').replace('id="trail"', 'id="trail" checked'), 13);
+  await tab.until('document.getElementById("walls").value === "12" && document.getElementById("trail").checked');
+  await tab.click('#walls');
+  await tab.type('3');
+  table.tell('parts', live.slice(0, live.indexOf('<button form')).replace('value="19"', 'value="9"'), 14);
+  await tab.until('document.getElementById("stage").dataset.seq === "14"');
+  assert.equal(await tab.get('document.getElementById("walls").value'), '123');
+});
+
+page('a sheet closes when its form was sent, and stays open when it was refused', stage('<button popovertarget="up">Open</button><div id="up" popover><form data-quiet method="post" action="/tables/T/seats/B/bot"><button id="add">Easy</button></form></div>'), async (tab, table) => {
+  await tab.click('[popovertarget]');
+  table.state.answers.push(no);
+  await tab.click('#add');
+  await tab.until(refused);
+  assert.ok(await tab.get('document.querySelector("#up:popover-open")'));
+  await tab.click('#add');
+  await tab.until('!document.querySelector("#up:popover-open")');
+  assert.equal(table.state.posts.filter(({ path }) => path.endsWith('/bot')).length, 2);
 });
 
 page('a button that appears where another was hears the keyboard at once, and the pointer a moment later', stage(`<div id="hand">${acts('roll')}</div>`), async (tab, table) => {

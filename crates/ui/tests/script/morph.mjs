@@ -129,3 +129,12 @@ page('the whole stage can be sent, and a script in it stays dead', stage('<p id=
   assert.deepEqual(await tab.get('[main === document.getElementById("stage"), main.dataset.state, main.dataset.seq, window.ran ?? null]'),
     [true, 'over', '13', null]);
 });
+
+page('a large update comes in several events, and what is only named at first keeps its place', stage('<p id="now">wait</p>'), async (tab, table) => {
+  const named = '<i id="now" data-same></i><i id="board" data-same></i><i id="told" data-same></i>';
+  table.tell('parts', [stage(named, 13), '<section id="board"><div id="pad" data-same></div></section>']);
+  table.tell('parts', ['<div id="pad" class="full">x</div>', '<ol id="told"><li>go</li></ol>'], 13);
+  await tab.until('document.querySelector("#told li")');
+  assert.equal(await tab.get(() => document.getElementById('stage').innerHTML),
+    '<p id="now">wait</p><section id="board"><div id="pad" class="full">x</div></section><ol id="told"><li>go</li></ol>');
+});

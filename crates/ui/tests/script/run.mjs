@@ -8,3 +8,4 @@ import './chance.mjs';
 import './board.mjs';
 import './zoom.mjs';
 import './sights.mjs';
+import './stage.mjs';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { page, stage } from './table.mjs';
 
 const told = (...items) => `<ol id="told" role="status" aria-live="polite">${items.join('')}</ol>`;
-const bump = '<li class="fleeting" data-effect="bump" data-on="mage-A" data-wall="x3 y2 south" data-side="north">Blue walks into a wall</li>';
+const bump = '<li class="fleeting" data-effect="bump" data-on="mage-A" data-side="north">Blue walks into a wall</li>';
 const body = stage(`<div id="parterre"><i id="mage-A" class="piece x0"></i></div>${told('<li data-effect="spin" data-on="mage-A">The arrow turned</li>')}<p id="now">a</p><button data-sound>Sound</button>`);
 const classes = '[...document.getElementById("mage-A").classList].filter((name) => name.startsWith("fx-")).join(" ")';
 const texts = '[...document.querySelectorAll("#told li")].map((li) => li.textContent)';
@@ -23,21 +23,6 @@ page('a sight is a short class on what it is about, also while the page changes'
   const [seen, times] = await tab.get('[seen, times]');
   assert.ok(seen.includes('piece x3 fx-bump fx-north'), seen.join());
   assert.ok(times.at(-1) - times[0] < 700, 'it was short');
-});
-
-page('a wall is shown where it was walked into, whatever comes meanwhile, and nothing of it stays', body, async (tab, table) => {
-  await tab.get(`window.times = []; new MutationObserver(() => times.push([performance.now(), document.querySelectorAll('.wall').length]))
-    .observe(document.getElementById('parterre'), { childList: true })`);
-  table.tell('parts', told(bump), 13);
-  table.tell('parts', '<div id="parterre"><i id="mage-A" class="piece x3"></i></div>', 14);
-  await tab.until('document.getElementById("stage").dataset.seq === "14"');
-  assert.equal(await tab.get('document.querySelector("#parterre > .wall").className'), 'wall bumped x3 y2 south');
-  assert.equal(await tab.get('document.querySelectorAll("[data-wall]").length'), 0);
-  await tab.until('!document.querySelector(".wall")');
-  const times = await tab.get('times');
-  assert.deepEqual(times.map(([, count]) => count), [1, 0]);
-  assert.ok(times[1][0] - times[0][0] >= 1000, 'for a second at least');
-  assert.ok(!(await tab.get('document.body.innerHTML')).includes('y2'), 'its place is nowhere');
 });
 
 page('fleeting words leave with the next event, lasting ones stay; the same words are said anew', body, async (tab, table) => {

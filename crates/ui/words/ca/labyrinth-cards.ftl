@@ -50,23 +50,23 @@ lc-now-over = S’han jugat totes les cartes.
 lc-told-half = És una partida curta, amb { $count } cartes.
 lc-told-draw =
     { $you ->
-        [yes] Robes «{ $card }».
-       *[no] { $who } roba «{ $card }».
+        [yes] Robes { $card }.
+       *[no] { $who } roba { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] Poses «{ $card }».
-       *[no] { $who } posa «{ $card }».
+        [yes] Poses { $card }.
+       *[no] { $who } posa { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Agafes «{ $card }».
-       *[no] { $who } agafa «{ $card }».
+        [yes] Agafes { $card }.
+       *[no] { $who } agafa { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] No s’hi val: «{ $card }» no es pot agafar.
-       *[no] { $who } s’equivoca: «{ $card }» no es pot agafar.
+        [yes] No s’hi val: { $card } no es pot agafar.
+       *[no] { $who } s’equivoca: { $card } no es pot agafar.
     }
 lc-told-tie = La victòria es comparteix.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = xiulet
 lc-treasure-zither = cítara
 
 ## Settings
-set-labyrinth-cards-seats = Llocs
-set-labyrinth-cards-seats-says = Quantes persones juguen.
-set-labyrinth-cards-first = Qui comença
-set-labyrinth-cards-first-says = Un lloc, o a l’atzar.
 set-labyrinth-cards-short = Partida curta
 set-labyrinth-cards-short-says = La meitat de les cartes: cada tresor és en dues.
 set-labyrinth-cards-links-anew = Unions de nou
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Després de cada carta agafada, una unió 
 set-labyrinth-cards-find-it-yourself = Troba-ho tu
 set-labyrinth-cards-find-it-yourself-says = No es mostra què es pot agafar, i si t’equivoques ja no agafes res més.
 word-labyrinth-cards-first-random = a l’atzar
+preset-labyrinth-cards-classic = Clàssic
+preset-labyrinth-cards-classic-says = Totes les cartes
+preset-labyrinth-cards-short = Curta
+preset-labyrinth-cards-short-says = La meitat de les cartes
+preset-labyrinth-cards-eyes = Bon ull
+preset-labyrinth-cards-eyes-says = Troba tu les unions
+preset-labyrinth-cards-strict = Estricte
+preset-labyrinth-cards-strict-says = Els camins han d’aguantar

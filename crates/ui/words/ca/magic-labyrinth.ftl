@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = El tauler: sis files de sis caselles
+ml-plonk = patapam!
 ml-roll = Tira el dau
 ml-stop = Para aquí
 ml-step-north = Ves cap amunt
@@ -95,7 +96,6 @@ ml-symbol-sun = el sol
 ml-symbol-tower = la torre
 
 ## Settings
-set-magic-labyrinth-seats = Llocs
 set-magic-labyrinth-seats-says = Quantes persones juguen; en solitari es juga contra el nombre de torns.
 set-magic-labyrinth-walls = Parets
 set-magic-labyrinth-walls-says = Quantes n’hi ha d’amagades: 19 és fàcil, 24 és difícil.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Símbols
 set-magic-labyrinth-symbols-says = Si són com sempre o barrejats.
 set-magic-labyrinth-magicians = Mags
 set-magic-labyrinth-magicians-says = Quin mag mou cadascú, en l’ordre dels llocs.
-set-magic-labyrinth-first = Qui comença
-set-magic-labyrinth-first-says = Un lloc, o a l’atzar.
 set-magic-labyrinth-chips = Fitxes per guanyar
 set-magic-labyrinth-chips-says = Amb tres, la partida és curta.
 set-magic-labyrinth-shared-squares = Caselles compartides
@@ -134,3 +132,11 @@ ml-builder-closed = La casella { $square } està tancada: deixa obert un dels co
 ml-builder-cut = No hi ha camí a la casella { $square }: treu un mur.
 ml-builder-east = Mur a la dreta de { $square }
 ml-builder-south = Mur a sota de { $square }
+preset-magic-labyrinth-children = Infantil
+preset-magic-labyrinth-children-says = Els murs trobats es queden a la vista
+preset-magic-labyrinth-classic = Clàssic
+preset-magic-labyrinth-classic-says = 19 murs, 5 fitxes per guanyar
+preset-magic-labyrinth-hard = Difícil
+preset-magic-labyrinth-hard-says = 24 murs
+preset-magic-labyrinth-short = Curta
+preset-magic-labyrinth-short-says = 3 fitxes per guanyar

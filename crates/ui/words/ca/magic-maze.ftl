@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Llocs
 set-magic-maze-seats-says = En solitari es juga amb una pila de peces d’acció; si sou nou, algú ha de manar.
 set-magic-maze-scenario = Escenari
 set-magic-maze-scenario-says = De l’1 al 7 les regles arriben a poc a poc; del 8 al 17 són reptes.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = no
 word-magic-maze-crowds-as-scenario = com a l’escenari
 word-magic-maze-crowds-on = sí
 word-magic-maze-crowds-off = no
+preset-magic-maze-first = Primera visita
+preset-magic-maze-first-says = Escenari 1 de 17
+preset-magic-maze-mall = Totes les regles
+preset-magic-maze-mall-says = Escenari 7 de 17
+preset-magic-maze-challenge = Repte
+preset-magic-maze-challenge-says = Escenari 10 de 17
+preset-magic-maze-calm = Sense pressa
+preset-magic-maze-calm-says = Sense rellotge de sorra

@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Treus un { $points }.
        *[no] { $who } treu un { $points }.
     }
+mm-witch = la bruixa
 mm-told-witch =
     { $you ->
-        [yes] Et surt la bruixa!
-       *[no] A { $who } li surt la bruixa!
+        [yes] Et surt { $witch }!
+       *[no] A { $who } li surt { $witch }!
     }
 mm-told-arrow = La fletxa assenyala la casella { $space }.
 mm-told-arrow-forest = La fletxa assenyala el bosc, tot el bosc.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Llocs
-set-mago-magino-seats-says = Quantes persones juguen.
 set-mago-magino-forest = Bosc
 set-mago-magino-forest-says = Quantes caselles té el bosc: sempre tres.
 set-mago-magino-meadow = Prat
@@ -157,8 +156,6 @@ set-mago-magino-die = Un dau propi
 set-mago-magino-die-says = Sis cares separades per espais, cadascuna «witch» (bruixa) o d’1 a 4: normalment witch witch 2 3 3 4.
 set-mago-magino-colours = Colors
 set-mago-magino-colours-says = Quin color té cadascú, en l’ordre dels llocs.
-set-mago-magino-first = Qui comença
-set-mago-magino-first-says = Un lloc, o a l’atzar.
 set-mago-magino-crystals = Cristalls per guanyar
 set-mago-magino-crystals-says = Amb dos, la partida és curta.
 set-mago-magino-shuffled-frogs = Granotes barrejades
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = groc
 word-mago-magino-colours-green = verd
 word-mago-magino-colours-violet = violeta
 word-mago-magino-first-random = a l’atzar
+preset-mago-magino-children = Infantil
+preset-mago-magino-children-says = Granotes amb número
+preset-mago-magino-classic = Clàssic
+preset-mago-magino-classic-says = Guanyen 3 cristalls
+preset-mago-magino-tricky = Enrevessat
+preset-mago-magino-tricky-says = Les granotes es barregen
+preset-mago-magino-short = Curta
+preset-mago-magino-short-says = Guanyen 2 cristalls

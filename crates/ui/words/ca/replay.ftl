@@ -19,12 +19,6 @@ replay-copy = Copia l’enllaç a aquest moment
 replay-moves = Jugada a jugada
 replay-earlier = Jugades anteriors
 replay-later = Jugades següents
-home-finished = Partides per tornar a mirar
-row-over =
-    { $seats ->
-        [one] una persona, acabada
-       *[other] { $seats } persones, acabada
-    }
 
 ## The dice
 dice-title = Comprovar els daus

@@ -7,6 +7,7 @@ sound = So
 theme = Clar o fosc
 line-lost = S’ha tallat la connexió. Tornant-ho a provar…
 line-lost-post = Això no ha arribat. S’ha tallat la connexió? Torna-ho a provar.
+stage-skipped = Jugades saltades: { $count }
 about = Sobre Clew
 foot-names = Els noms dels jocs són dels seus propietaris; Clew no és seu.
 home = Inici
@@ -17,28 +18,18 @@ labelled = { $label }: { $name }
 home-title = Laberints per jugar plegats
 home-lead = Quatre laberints màgics: amb amics, amb bots o en solitari. Sense compte: obre una taula, envia l’enllaç i a jugar.
 home-open = Juga
-home-learn = Com s’hi juga
-home-settings = Amb opcions…
-home-yours = Continua amb
-home-waiting = Aquí hi falta gent
-home-watch = Mira
 row-waiting =
     { $free ->
         [0] els { $seats } llocs són ocupats
         [one] un lloc lliure de { $seats }
        *[other] { $free } llocs lliures de { $seats }
     }
-row-running =
-    { $seats ->
-        [one] una persona, en joc
-       *[other] { $seats } persones, en joc
-    }
 facts-players =
     { $fewest ->
         [one] en solitari o fins a { $most }
        *[other] de { $fewest } a { $most } persones
     }
-facts-minutes = de { $least } a { $most } min
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = El laberint màgic
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Laberint, el joc de cartes
@@ -62,12 +53,9 @@ switch-on = sí
 switch-off = no
 
 ## Before the start
-chairs = Llocs
 seat-free = Lliure
 seat-name = Lloc { $seat }
-bot-level = Nivell del bot
 bot-plays = { $level }: { $plays }
-bot-add = Afegeix un bot
 bot-remove = Treu-lo
 level-random = A l’atzar
 level-forgetful = Fàcil
@@ -99,9 +87,7 @@ is-you = tu
 is-host = porta la taula
 is-bot = bot
 is-away = no hi és
-is-not-ready = encara es prepara
 is-covered = continua un bot
-seat-empty = Deixa lliure aquest lloc
 ready = Ja hi soc!
 leave = Aixeca’t
 invite = Qui hi juga?
@@ -112,15 +98,78 @@ copy-link = Copia l’enllaç
 copied = Copiat
 start = Comença
 start-now = Ja hi és tothom.
-start-fill = Omple primer els llocs lliures: amb amics, amb bots, o posa-hi menys llocs.
-start-ready = Encara falta algú.
-start-wait = Qui porta la taula comença la partida.
-join-another = Algú altre en aquest dispositiu
 sit-down = Seu a taula
 close = Tanca la taula
 close-sure = Vols tancar aquesta taula? La partida s’acaba per a tothom.
 close-yes = Sí, tanca-la
 learn = Com s’hi juga
+lobby-yours = La teva taula
+lobby-invites = { $who } et convida
+lobby-nobody = Vine a jugar
+invite-short = Convidar
+invite-code = Escaneja o escriu el codi
+share = Comparteix
+chairs-count = Nombre de llocs
+chairs-fewer = Un lloc menys
+chairs-more = Un lloc més
+chairs-taken = { $taken } de { $seats } llocs ocupats
+chair-who = Qui juga aquí?
+chair-invite = convidar
+chair-invite-bot = convidar o bot
+chair-invite-says = Comparteix l’enllaç o digues { $code }
+bot = Bot
+bot-says = Toca com de bé juga
+device = En aquest dispositiu
+device-says = Us l’aneu passant
+device-name = El nom
+device-add = Afegeix
+chair-away = Treure aquest lloc
+shut = Tanca
+name-save = Desa
+colour-yours = El teu color
+make-host = Cedir la taula
+make-host-says = { $who } podrà canviar els ajustos i començar.
+remove = Treure de la taula
+remove-sure = Vols treure { $who }? D’aquí a un minut podrà tornar-hi.
+remove-yes = Sí, treure
+is-device = aquest dispositiu
+is-here = aquí
+settings-live = Tothom veu els canvis a l’instant
+settings-by = Tria { $who }
+customise = Personalitza
+start-free =
+    { $count ->
+        [one] 1 lloc lliure
+       *[other] { $count } llocs lliures
+    }
+start-away = { $who } no hi és
+start-by = Comença { $who }
+fill-bots = Omplir amb bots
+join-there =
+    { $count ->
+        [0] Comença tu!
+        [one] Ja hi ha 1 jugador.
+       *[other] Ja hi ha { $count } jugadors.
+    }
+join-you = Tu
+join-full =
+    { $seats ->
+        [one] L’únic lloc està ocupat
+       *[other] Els { $seats } llocs estan ocupats
+    }
+join-full-says = Pots mirar aquesta partida o obrir la teva taula.
+watch = Mirar
+watch-just = Només mirar
+own-table = Obrir la meva taula
+watching = La partida ja ha començat. Estàs mirant.
+code-title = Entrar amb un codi
+code-label = Les 5 lletres de la taula
+builder-use = Fer servir aquest
+builder-set = El teu laberint és a punt. Només el servidor el coneix.
+builder-random = Un altre cop a l’atzar
+notify = Avisa’m quan em toqui
+notify-on = T’avisarem quan et toqui
+turn-yours = Et toca
 
 ## Playing
 now-chance = Un moment…
@@ -180,6 +229,8 @@ end-lost = Aquesta vegada heu perdut
 closed-abandoned = Ja no va venir ningú més.
 closed-ended = Qui porta la taula l’ha tancada.
 closed-fault = Alguna cosa ha fallat en el joc mateix. Ho sentim: el que s’ha jugat queda desat.
+closed-limit = Aquesta taula s’ha fet massa gran i s’ha tancat. Obre’n una altra per continuar jugant.
+closed-operator = Qui gestiona aquest lloc ha tancat aquesta taula.
 again = Una altra
 again-go = A la partida següent
 record = El registre de la partida
@@ -187,10 +238,10 @@ chance-differs = Atenció: el registre no conté els nombres a l’atzar que va 
 
 ## A seat on another device
 link-title = Un enllaç per a aquest lloc
-link-says = Serveix una sola vegada, durant deu minuts. Obre’l allà on vulguis continuar.
+link-says = Escaneja el codi amb l’altre dispositiu o obre-hi l’enllaç. Serveix una sola vegada, durant 10 minuts.
 link-back = Torna a la taula
 offer-title = Queda’t aquest lloc
-offer-says = Algú et cedeix el seu lloc.
+offer-says = Continua jugant en aquest dispositiu. L’altre només podrà mirar.
 offer-name = El teu nom, si ha de canviar
 offer-take = Queda’t el lloc
 

@@ -50,23 +50,23 @@ lc-now-over = Alle Karten sind gespielt.
 lc-told-half = Das ist ein kurzes Spiel mit { $count } Karten.
 lc-told-draw =
     { $you ->
-        [yes] Du ziehst „{ $card }“.
-       *[no] { $who } zieht „{ $card }“.
+        [yes] Du ziehst { $card }.
+       *[no] { $who } zieht { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] Du legst „{ $card }“.
-       *[no] { $who } legt „{ $card }“.
+        [yes] Du legst { $card }.
+       *[no] { $who } legt { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Du nimmst „{ $card }“.
-       *[no] { $who } nimmt „{ $card }“.
+        [yes] Du nimmst { $card }.
+       *[no] { $who } nimmt { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] Falsch: „{ $card }“ kannst du nicht nehmen.
-       *[no] { $who } liegt falsch: „{ $card }“ geht nicht.
+        [yes] Falsch: { $card } kannst du nicht nehmen.
+       *[no] { $who } liegt falsch: { $card } geht nicht.
     }
 lc-told-tie = Ihr teilt euch den Sieg.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = Trillerpfeife
 lc-treasure-zither = Zither
 
 ## Settings
-set-labyrinth-cards-seats = Plätze
-set-labyrinth-cards-seats-says = Wie viele mitspielen.
-set-labyrinth-cards-first = Wer anfängt
-set-labyrinth-cards-first-says = Ein bestimmter Platz oder der Zufall.
 set-labyrinth-cards-short = Kurzes Spiel
 set-labyrinth-cards-short-says = Mit der Hälfte der Karten: Jeder Schatz ist auf zweien davon.
 set-labyrinth-cards-links-anew = Verbindungen neu prüfen
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Nach jeder genommenen Karte zählt eine Ve
 set-labyrinth-cards-find-it-yourself = Selbst finden
 set-labyrinth-cards-find-it-yourself-says = Niemandem wird gezeigt, was sich nehmen lässt, und eine falsche Karte beendet das Nehmen.
 word-labyrinth-cards-first-random = nach Zufall
+preset-labyrinth-cards-classic = Klassisch
+preset-labyrinth-cards-classic-says = Alle Karten
+preset-labyrinth-cards-short = Kurz
+preset-labyrinth-cards-short-says = Die Hälfte der Karten
+preset-labyrinth-cards-eyes = Adleraugen
+preset-labyrinth-cards-eyes-says = Verbindungen selbst finden
+preset-labyrinth-cards-strict = Streng
+preset-labyrinth-cards-strict-says = Wege müssen noch halten

@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = Das Spielfeld: sechs Reihen mit je sechs Feldern
+ml-plonk = plonk!
 ml-roll = Würfeln
 ml-stop = Hier anhalten
 ml-step-north = Nach oben gehen
@@ -95,7 +96,6 @@ ml-symbol-sun = Sonne
 ml-symbol-tower = Turm
 
 ## Settings
-set-magic-labyrinth-seats = Plätze
 set-magic-labyrinth-seats-says = Wie viele mitspielen; wer allein spielt, spielt gegen die Zahl der Züge.
 set-magic-labyrinth-walls = Mauern
 set-magic-labyrinth-walls-says = Wie viele versteckt sind: 19 ist leicht, 24 ist schwer.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Symbole
 set-magic-labyrinth-symbols-says = Ob sie wie üblich liegen oder gemischt werden.
 set-magic-labyrinth-magicians = Magier
 set-magic-labyrinth-magicians-says = Wer welchen Magier zieht, in der Reihenfolge der Plätze.
-set-magic-labyrinth-first = Wer anfängt
-set-magic-labyrinth-first-says = Ein bestimmter Platz oder der Zufall.
 set-magic-labyrinth-chips = Chips zum Sieg
 set-magic-labyrinth-chips-says = Mit drei wird es ein kurzes Spiel.
 set-magic-labyrinth-shared-squares = Geteilte Felder
@@ -134,3 +132,11 @@ ml-builder-closed = Das Feld { $square } ist eingeschlossen: Lass eine Seite off
 ml-builder-cut = Zum Feld { $square } führt kein Weg: Nimm eine Wand weg.
 ml-builder-east = Wand rechts von { $square }
 ml-builder-south = Wand unter { $square }
+preset-magic-labyrinth-children = Kinder
+preset-magic-labyrinth-children-says = Entdeckte Mauern bleiben sichtbar
+preset-magic-labyrinth-classic = Klassisch
+preset-magic-labyrinth-classic-says = 19 Mauern, 5 Chips gewinnen
+preset-magic-labyrinth-hard = Schwer
+preset-magic-labyrinth-hard-says = 24 Mauern
+preset-magic-labyrinth-short = Kurz
+preset-magic-labyrinth-short-says = 3 Chips gewinnen

@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Plätze
 set-magic-maze-seats-says = Wer allein spielt, hat einen Stapel Aktionsplättchen; zu neunt muss jemand anführen.
 set-magic-maze-scenario = Szenario
 set-magic-maze-scenario-says = 1 bis 7 führen die Regeln nach und nach ein, 8 bis 17 sind Herausforderungen.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = nein
 word-magic-maze-crowds-as-scenario = wie im Szenario
 word-magic-maze-crowds-on = ja
 word-magic-maze-crowds-off = nein
+preset-magic-maze-first = Erster Besuch
+preset-magic-maze-first-says = Szenario 1 von 17
+preset-magic-maze-mall = Alle Regeln
+preset-magic-maze-mall-says = Szenario 7 von 17
+preset-magic-maze-challenge = Härtetest
+preset-magic-maze-challenge-says = Szenario 10 von 17
+preset-magic-maze-calm = Ohne Eile
+preset-magic-maze-calm-says = Ohne Sanduhr

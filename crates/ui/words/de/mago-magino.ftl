@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Du würfelst eine { $points }.
        *[no] { $who } würfelt eine { $points }.
     }
+mm-witch = die Hexe
 mm-told-witch =
     { $you ->
-        [yes] Du würfelst die Hexe!
-       *[no] { $who } würfelt die Hexe!
+        [yes] Du würfelst { $witch }!
+       *[no] { $who } würfelt { $witch }!
     }
 mm-told-arrow = Der Pfeil zeigt auf: { $space }.
 mm-told-arrow-forest = Der Pfeil zeigt auf den Wald, auf den ganzen Wald.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Plätze
-set-mago-magino-seats-says = Wie viele mitspielen.
 set-mago-magino-forest = Wald
 set-mago-magino-forest-says = Wie viele Felder der Wald hat: immer drei.
 set-mago-magino-meadow = Wiese
@@ -157,8 +156,6 @@ set-mago-magino-die = Ein eigener Würfel
 set-mago-magino-die-says = Sechs Seiten mit Leerzeichen dazwischen, jede „witch“ (Hexe) oder 1 bis 4: üblich ist witch witch 2 3 3 4.
 set-mago-magino-colours = Farben
 set-mago-magino-colours-says = Wer welche Farbe hat, in der Reihenfolge der Plätze.
-set-mago-magino-first = Wer anfängt
-set-mago-magino-first-says = Ein bestimmter Platz oder der Zufall.
 set-mago-magino-crystals = Kristalle zum Sieg
 set-mago-magino-crystals-says = Mit zwei wird es ein kurzes Spiel.
 set-mago-magino-shuffled-frogs = Vertauschte Frösche
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = gelb
 word-mago-magino-colours-green = grün
 word-mago-magino-colours-violet = violett
 word-mago-magino-first-random = nach Zufall
+preset-mago-magino-children = Kinder
+preset-mago-magino-children-says = Frösche mit Nummern
+preset-mago-magino-classic = Klassisch
+preset-mago-magino-classic-says = 3 Kristalle gewinnen
+preset-mago-magino-tricky = Knifflig
+preset-mago-magino-tricky-says = Frösche vermischen sich
+preset-mago-magino-short = Kurz
+preset-mago-magino-short-says = 2 Kristalle gewinnen

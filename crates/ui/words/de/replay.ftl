@@ -19,12 +19,6 @@ replay-copy = Link zu diesem Augenblick kopieren
 replay-moves = Zug um Zug
 replay-earlier = Frühere Züge
 replay-later = Spätere Züge
-home-finished = Zurückschauen auf
-row-over =
-    { $seats ->
-        [one] eine Person, beendet
-       *[other] { $seats } Personen, beendet
-    }
 
 ## The dice
 dice-title = Die Würfel prüfen

@@ -7,6 +7,7 @@ sound = Ton
 theme = Hell oder dunkel
 line-lost = Die Verbindung ist weg. Neuer Versuch …
 line-lost-post = Das kam nicht an. Ist die Verbindung weg? Versuch es noch einmal.
+stage-skipped = Übersprungene Züge: { $count }
 about = Über Clew
 foot-names = Die Namen der Spiele gehören ihren Eigentümern; Clew hat mit ihnen nichts zu tun.
 home = Startseite
@@ -17,28 +18,18 @@ labelled = { $label }: { $name }
 home-title = Labyrinthspiele, gemeinsam
 home-lead = Vier magische Labyrinthe: mit Freunden, mit Bots oder allein. Ohne Konto: Tisch eröffnen, Link schicken, losspielen.
 home-open = Spielen
-home-learn = So geht’s
-home-settings = Mit Einstellungen …
-home-yours = Weiterspielen
-home-waiting = Hier fehlt noch jemand
-home-watch = Zuschauen
 row-waiting =
     { $free ->
         [0] alle { $seats } Plätze besetzt
         [one] ein Platz frei von { $seats }
        *[other] { $free } Plätze frei von { $seats }
     }
-row-running =
-    { $seats ->
-        [one] eine Person, das Spiel läuft
-       *[other] { $seats } Personen, das Spiel läuft
-    }
 facts-players =
     { $fewest ->
         [one] allein oder bis zu { $most }
        *[other] { $fewest } bis { $most } Personen
     }
-facts-minutes = { $least } bis { $most } Min.
+facts-minutes = { $least }–{ $most } Min.
 game-magic-labyrinth = Das magische Labyrinth
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Labyrinth, das Kartenspiel
@@ -62,12 +53,9 @@ switch-on = ja
 switch-off = nein
 
 ## Before the start
-chairs = Plätze
 seat-free = Frei
 seat-name = Platz { $seat }
-bot-level = Wie gut der Bot spielt
 bot-plays = { $level }: { $plays }
-bot-add = Bot dazusetzen
 bot-remove = Entfernen
 level-random = Zufall
 level-forgetful = Leicht
@@ -99,9 +87,7 @@ is-you = du
 is-host = leitet den Tisch
 is-bot = Bot
 is-away = nicht da
-is-not-ready = noch nicht bereit
 is-covered = ein Bot spielt weiter
-seat-empty = Platz frei machen
 ready = Bereit
 leave = Aufstehen
 invite = Wer spielt mit?
@@ -112,15 +98,78 @@ copy-link = Link kopieren
 copied = Kopiert
 start = Los geht’s
 start-now = Alle sind da.
-start-fill = Erst die freien Plätze füllen: mit Freunden, mit Bots, oder weniger Plätze einstellen.
-start-ready = Jemand ist noch nicht bereit.
-start-wait = Wer den Tisch leitet, startet das Spiel.
-join-another = Noch jemand an diesem Gerät
 sit-down = Hinsetzen
 close = Tisch schließen
 close-sure = Diesen Tisch schließen? Das Spiel endet für alle.
 close-yes = Ja, schließen
 learn = So geht’s
+lobby-yours = Dein Tisch
+lobby-invites = { $who } lädt dich ein
+lobby-nobody = Komm, spiel mit
+invite-short = Einladen
+invite-code = Scannen oder Code eintippen
+share = Teilen
+chairs-count = Anzahl der Plätze
+chairs-fewer = Ein Platz weniger
+chairs-more = Ein Platz mehr
+chairs-taken = { $taken } von { $seats } Plätzen besetzt
+chair-who = Wer spielt hier?
+chair-invite = einladen
+chair-invite-bot = einladen oder Bot
+chair-invite-says = Teil den Link oder sag { $code }
+bot = Bot
+bot-says = Tipp an, wie gut er spielt
+device = An diesem Gerät
+device-says = Ihr reicht es herum
+device-name = Name
+device-add = Dazu
+chair-away = Diesen Platz wegnehmen
+shut = Schließen
+name-save = Speichern
+colour-yours = Deine Farbe
+make-host = Tisch übergeben
+make-host-says = { $who } kann dann einstellen und starten.
+remove = Vom Tisch entfernen
+remove-sure = { $who } entfernen? Nach einer Minute kann { $who } wieder mitspielen.
+remove-yes = Ja, entfernen
+is-device = an diesem Gerät
+is-here = dabei
+settings-live = Alle sehen Änderungen sofort
+settings-by = { $who } wählt aus
+customise = Anpassen
+start-free =
+    { $count ->
+        [one] 1 Platz ist frei
+       *[other] { $count } Plätze sind frei
+    }
+start-away = { $who } ist nicht da
+start-by = { $who } startet
+fill-bots = Mit Bots auffüllen
+join-there =
+    { $count ->
+        [0] Mach den Anfang!
+        [one] 1 Person ist schon da.
+       *[other] { $count } sind schon da.
+    }
+join-you = Du
+join-full =
+    { $seats ->
+        [one] Der einzige Platz ist besetzt
+       *[other] Alle { $seats } Plätze sind besetzt
+    }
+join-full-says = Du kannst zuschauen oder einen eigenen Tisch eröffnen.
+watch = Zuschauen
+watch-just = Nur zuschauen
+own-table = Eigenen Tisch eröffnen
+watching = Das Spiel läuft schon. Du schaust zu.
+code-title = Mit einem Code mitspielen
+code-label = Die 5 Buchstaben des Tisches
+builder-use = Dieses Labyrinth nehmen
+builder-set = Dein eigenes Labyrinth steht. Nur der Server kennt es.
+builder-random = Wieder zufällig
+notify = Sag mir, wenn ich dran bin
+notify-on = Du erfährst, wenn du dran bist
+turn-yours = Du bist dran
 
 ## Playing
 now-chance = Einen Moment …
@@ -180,6 +229,8 @@ end-lost = Diesmal verloren
 closed-abandoned = Es kam niemand mehr.
 closed-ended = Dieser Tisch wurde aufgelöst.
 closed-fault = Im Spiel selbst ist etwas schiefgegangen. Das tut uns leid: Der Spielverlauf bleibt erhalten.
+closed-limit = Dieser Tisch ist zu groß geworden und wurde geschlossen. Eröffne einen neuen, um weiterzuspielen.
+closed-operator = Wer diese Seite betreibt, hat diesen Tisch geschlossen.
 again = Noch einmal
 again-go = Zum nächsten Spiel
 record = Spielverlauf
@@ -187,10 +238,10 @@ chance-differs = Achtung: Im Spielverlauf stehen nicht die Zufallszahlen, die di
 
 ## A seat on another device
 link-title = Ein Link für diesen Platz
-link-says = Er gilt einmal und zehn Minuten lang. Öffne ihn dort, wo du weiterspielen willst.
+link-says = Scanne den Code mit dem anderen Gerät oder öffne dort den Link. Er gilt einmal und 10 Minuten lang.
 link-back = Zurück zum Tisch
 offer-title = Diesen Platz übernehmen
-offer-says = Jemand gibt dir einen Platz weiter.
+offer-says = Spiel auf diesem Gerät weiter. Das andere Gerät kann dann nur noch zuschauen.
 offer-name = Dein Name, falls er nicht gleich bleiben soll
 offer-take = Platz übernehmen
 

@@ -103,10 +103,6 @@ lc-treasure-whistle = whistle
 lc-treasure-zither = zither
 
 ## Settings
-set-labyrinth-cards-seats = Players
-set-labyrinth-cards-seats-says = How many people or bots play.
-set-labyrinth-cards-first = Who starts
-set-labyrinth-cards-first-says = Choose a seat, or leave it to chance.
 set-labyrinth-cards-short = Short game
 set-labyrinth-cards-short-says = Half the cards: each treasure is on 2 of them.
 set-labyrinth-cards-links-anew = Check paths again
@@ -114,3 +110,11 @@ set-labyrinth-cards-links-anew-says = After each card you take, the others count
 set-labyrinth-cards-find-it-yourself = Find it yourself
 set-labyrinth-cards-find-it-yourself-says = No hints: you find the connected cards yourself, and a wrong one ends your turn.
 word-labyrinth-cards-first-random = Random
+preset-labyrinth-cards-classic = Classic
+preset-labyrinth-cards-classic-says = All the cards
+preset-labyrinth-cards-short = Short
+preset-labyrinth-cards-short-says = Half of the cards
+preset-labyrinth-cards-eyes = Sharp eyes
+preset-labyrinth-cards-eyes-says = Find the links yourself
+preset-labyrinth-cards-strict = Strict
+preset-labyrinth-cards-strict-says = Paths must still hold

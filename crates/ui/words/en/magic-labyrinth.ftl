@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = The board: 6 rows of 6 squares
+ml-plonk = plonk!
 ml-roll = Roll the die
 ml-stop = Stop
 ml-step-north = Go up
@@ -93,7 +94,6 @@ ml-symbol-sun = sun
 ml-symbol-tower = tower
 
 ## Settings
-set-magic-labyrinth-seats = Players
 set-magic-labyrinth-seats-says = 1 to 4. On your own, you try to finish in as few turns as possible.
 set-magic-labyrinth-walls = Walls
 set-magic-labyrinth-walls-says = How many walls are hidden: 19 is easy, 24 is hard.
@@ -107,8 +107,6 @@ set-magic-labyrinth-symbols = Symbols
 set-magic-labyrinth-symbols-says = Always in the same places, or shuffled for this game.
 set-magic-labyrinth-magicians = Magicians
 set-magic-labyrinth-magicians-says = Which magician each player moves, in seat order.
-set-magic-labyrinth-first = Who starts
-set-magic-labyrinth-first-says = Choose a seat, or leave it to chance.
 set-magic-labyrinth-chips = Chips to win
 set-magic-labyrinth-chips-says = 5 is usual, 3 makes a short game.
 set-magic-labyrinth-shared-squares = Share squares
@@ -132,3 +130,11 @@ ml-builder-closed = Square { $square } is closed in. Leave one of its sides open
 ml-builder-cut = Square { $square } can’t be reached. Remove a wall.
 ml-builder-east = Wall to the right of { $square }
 ml-builder-south = Wall below { $square }
+preset-magic-labyrinth-children = Children
+preset-magic-labyrinth-children-says = Found walls stay visible
+preset-magic-labyrinth-classic = Classic
+preset-magic-labyrinth-classic-says = 19 walls, 5 chips to win
+preset-magic-labyrinth-hard = Hard
+preset-magic-labyrinth-hard-says = 24 walls
+preset-magic-labyrinth-short = Short
+preset-magic-labyrinth-short-says = 3 chips to win

@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Players
 set-magic-maze-seats-says = Solo, you use a pile of action tiles. 9 players need a leader.
 set-magic-maze-scenario = Scenario
 set-magic-maze-scenario-says = 1 to 7 add the rules one by one, 8 to 17 are challenges.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = Off
 word-magic-maze-crowds-as-scenario = As in the scenario
 word-magic-maze-crowds-on = On
 word-magic-maze-crowds-off = Off
+preset-magic-maze-first = First visit
+preset-magic-maze-first-says = Scenario 1 of 17
+preset-magic-maze-mall = All rules
+preset-magic-maze-mall-says = Scenario 7 of 17
+preset-magic-maze-challenge = Challenge
+preset-magic-maze-challenge-says = Scenario 10 of 17
+preset-magic-maze-calm = No hurry
+preset-magic-maze-calm-says = No hourglass

@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] You roll a { $points }.
        *[no] { $who } rolls a { $points }.
     }
+mm-witch = the witch
 mm-told-witch =
     { $you ->
-        [yes] You roll the witch!
-       *[no] { $who } rolls the witch!
+        [yes] You roll { $witch }!
+       *[no] { $who } rolls { $witch }!
     }
 mm-told-arrow = The arrow points at { $space }.
 mm-told-arrow-forest = The arrow points at the forest. The whole forest!
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Players
-set-mago-magino-seats-says = How many people or bots play.
 set-mago-magino-forest = Forest
 set-mago-magino-forest-says = How many spaces the forest has: always 3.
 set-mago-magino-meadow = Meadow
@@ -157,8 +156,6 @@ set-mago-magino-die = Custom die
 set-mago-magino-die-says = 6 faces with spaces between them, each “witch” or 1 to 4. The usual die is: witch witch 2 3 3 4.
 set-mago-magino-colours = Colours
 set-mago-magino-colours-says = Each player’s colour, in seat order.
-set-mago-magino-first = Who starts
-set-mago-magino-first-says = Choose a seat, or leave it to chance.
 set-mago-magino-crystals = Crystals to win
 set-mago-magino-crystals-says = 3 is usual, 2 makes a short game.
 set-mago-magino-shuffled-frogs = Shuffled frogs
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = yellow
 word-mago-magino-colours-green = green
 word-mago-magino-colours-violet = violet
 word-mago-magino-first-random = Random
+preset-mago-magino-children = Children
+preset-mago-magino-children-says = Frogs wear numbers
+preset-mago-magino-classic = Classic
+preset-mago-magino-classic-says = 3 crystals win
+preset-mago-magino-tricky = Tricky
+preset-mago-magino-tricky-says = Frogs that meet mix
+preset-mago-magino-short = Short
+preset-mago-magino-short-says = 2 crystals win

@@ -19,12 +19,6 @@ replay-copy = Copy link to this moment
 replay-moves = All moves
 replay-earlier = Earlier moves
 replay-later = Later moves
-home-finished = Replays
-row-over =
-    { $seats ->
-        [one] 1 player, finished
-       *[other] { $seats } players, finished
-    }
 
 ## The dice
 dice-title = Check the dice

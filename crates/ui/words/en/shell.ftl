@@ -7,6 +7,7 @@ sound = Sound
 theme = Light or dark mode
 line-lost = Connection lost. Reconnecting…
 line-lost-post = That didn’t go through. Check your connection and try again.
+stage-skipped = Moves skipped: { $count }
 about = About Clew
 foot-names = The names of the games belong to their owners, who have nothing to do with Clew.
 home = Home
@@ -17,20 +18,10 @@ labelled = { $label }: { $name }
 home-title = Labyrinth games to play together
 home-lead = Four magical labyrinths, with friends, with bots or on your own. No account: open a table, share the link, play.
 home-open = Play
-home-learn = How to play
-home-settings = Customise
-home-yours = Your games
-home-waiting = Join a table
-home-watch = Watch a game
 row-waiting =
     { $free ->
         [one] 1 of { $seats } seats free
        *[other] { $free } of { $seats } seats free
-    }
-row-running =
-    { $seats ->
-        [one] 1 player, in progress
-       *[other] { $seats } players, in progress
     }
 facts-players = { $fewest }–{ $most } players
 facts-minutes = { $least }–{ $most } min
@@ -57,12 +48,9 @@ switch-on = On
 switch-off = Off
 
 ## Before the start
-chairs = Seats
 seat-free = Free
 seat-name = Seat { $seat }
-bot-level = Bot level
 bot-plays = { $level }: { $plays }
-bot-add = Add bot
 bot-remove = Remove
 level-random = Random
 level-forgetful = Easy
@@ -94,9 +82,7 @@ is-you = you
 is-host = host
 is-bot = bot
 is-away = away
-is-not-ready = not ready yet
 is-covered = bot playing
-seat-empty = Free this seat
 ready = I’m ready
 leave = Leave
 invite = Invite players
@@ -107,15 +93,78 @@ copy-link = Copy link
 copied = Copied
 start = Start game
 start-now = Everyone is here.
-start-fill = Some seats are free. Invite friends, add bots or choose fewer players.
-start-ready = Someone isn’t ready yet.
-start-wait = Waiting for the host to start the game.
-join-another = Add a player on this device
 sit-down = Join
 close = Close table
 close-sure = Close this table? The game ends for everyone.
 close-yes = Yes, close it
 learn = How to play
+lobby-yours = Your table
+lobby-invites = { $who } invites you
+lobby-nobody = Come and play
+invite-short = Invite
+invite-code = Scan, or type the code
+share = Share
+chairs-count = Number of seats
+chairs-fewer = One seat fewer
+chairs-more = One more seat
+chairs-taken = { $taken } of { $seats } seats taken
+chair-who = Who plays here?
+chair-invite = invite
+chair-invite-bot = invite or bot
+chair-invite-says = Share the link, or say { $code }
+bot = Bot
+bot-says = Tap how well it plays
+device = On this device
+device-says = Pass it around
+device-name = Their name
+device-add = Add
+chair-away = Remove this seat
+shut = Close
+name-save = Save
+colour-yours = Your colour
+make-host = Make host
+make-host-says = { $who } can then change settings and start the game.
+remove = Remove from the table
+remove-sure = Remove { $who }? They can join again after a minute.
+remove-yes = Yes, remove
+is-device = this device
+is-here = here
+settings-live = Everyone sees changes at once
+settings-by = { $who } chooses
+customise = Customise
+start-free =
+    { $count ->
+        [one] 1 seat is free
+       *[other] { $count } seats are free
+    }
+start-away = { $who } is away
+start-by = { $who } starts
+fill-bots = Fill with bots
+join-there =
+    { $count ->
+        [0] Be the first!
+        [one] 1 player is here.
+       *[other] { $count } players are here.
+    }
+join-you = You
+join-full =
+    { $seats ->
+        [one] The only seat is taken
+       *[other] All { $seats } seats are taken
+    }
+join-full-says = You can watch this game, or open a table of your own.
+watch = Watch
+watch-just = Just watch
+own-table = Open your own table
+watching = This game has started. You’re watching.
+code-title = Join with a code
+code-label = The 5 letters of the table
+builder-use = Use this maze
+builder-set = Your own maze is ready. Nobody else can see it.
+builder-random = Random maze again
+notify = Tell me when it’s my turn
+notify-on = You’ll hear when it’s your turn
+turn-yours = Your turn
 
 ## Playing
 now-chance = One moment…
@@ -175,6 +224,8 @@ end-lost = Not this time
 closed-abandoned = This table was abandoned.
 closed-ended = The host closed this table.
 closed-fault = Something went wrong in the game itself. Sorry! Your moves are saved.
+closed-limit = This table has grown too large and is closed. Open a new one to play on.
+closed-operator = The operator of this site closed this table.
 again = Rematch
 again-go = Go to the rematch
 record = Download game record
@@ -182,10 +233,10 @@ chance-differs = Warning: the random digits from this browser are missing from t
 
 ## A seat on another device
 link-title = Link to this seat
-link-says = Open it on the other device. It works once, within 10 minutes.
+link-says = Scan the code with the other device, or open the link there. It works once, within 10 minutes.
 link-back = Back to the table
 offer-title = Take this seat
-offer-says = Take it to play on from this device.
+offer-says = Play on from this device. The other device can only watch from then on.
 offer-name = Your name (leave empty to keep the old one)
 offer-take = Take this seat
 

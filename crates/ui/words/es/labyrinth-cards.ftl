@@ -50,23 +50,23 @@ lc-now-over = Se han jugado todas las cartas.
 lc-told-half = Es una partida corta, con { $count } cartas.
 lc-told-draw =
     { $you ->
-        [yes] Robas «{ $card }».
-       *[no] { $who } roba «{ $card }».
+        [yes] Robas { $card }.
+       *[no] { $who } roba { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] Pones «{ $card }».
-       *[no] { $who } pone «{ $card }».
+        [yes] Pones { $card }.
+       *[no] { $who } pone { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Coges «{ $card }».
-       *[no] { $who } coge «{ $card }».
+        [yes] Coges { $card }.
+       *[no] { $who } coge { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] No vale: «{ $card }» no se puede coger.
-       *[no] { $who } se equivoca: «{ $card }» no se puede coger.
+        [yes] No vale: { $card } no se puede coger.
+       *[no] { $who } se equivoca: { $card } no se puede coger.
     }
 lc-told-tie = La victoria se comparte.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = silbato
 lc-treasure-zither = cítara
 
 ## Settings
-set-labyrinth-cards-seats = Sitios
-set-labyrinth-cards-seats-says = Cuántas personas juegan.
-set-labyrinth-cards-first = Quién empieza
-set-labyrinth-cards-first-says = Un sitio, o al azar.
 set-labyrinth-cards-short = Partida corta
 set-labyrinth-cards-short-says = La mitad de las cartas: cada tesoro está en dos de ellas.
 set-labyrinth-cards-links-anew = Uniones de nuevo
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Tras cada carta cogida, una unión solo cu
 set-labyrinth-cards-find-it-yourself = Encuéntralo tú
 set-labyrinth-cards-find-it-yourself-says = No se muestra lo que se puede coger, y si te equivocas ya no coges más.
 word-labyrinth-cards-first-random = al azar
+preset-labyrinth-cards-classic = Clásico
+preset-labyrinth-cards-classic-says = Todas las cartas
+preset-labyrinth-cards-short = Corta
+preset-labyrinth-cards-short-says = La mitad de las cartas
+preset-labyrinth-cards-eyes = Buen ojo
+preset-labyrinth-cards-eyes-says = Busca tú las uniones
+preset-labyrinth-cards-strict = Estricto
+preset-labyrinth-cards-strict-says = Los caminos deben seguir

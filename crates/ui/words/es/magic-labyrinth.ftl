@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = El tablero: seis filas de seis casillas
+ml-plonk = ¡pumba!
 ml-roll = Tirar el dado
 ml-stop = Parar aquí
 ml-step-north = Ir hacia arriba
@@ -95,7 +96,6 @@ ml-symbol-sun = el sol
 ml-symbol-tower = la torre
 
 ## Settings
-set-magic-labyrinth-seats = Sitios
 set-magic-labyrinth-seats-says = Cuántas personas juegan; a solas se juega contra el número de turnos.
 set-magic-labyrinth-walls = Paredes
 set-magic-labyrinth-walls-says = Cuántas hay escondidas: 19 es fácil, 24 es difícil.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Símbolos
 set-magic-labyrinth-symbols-says = Si están como siempre o mezclados.
 set-magic-labyrinth-magicians = Magos
 set-magic-labyrinth-magicians-says = Qué mago mueve cada cual, en el orden de los sitios.
-set-magic-labyrinth-first = Quién empieza
-set-magic-labyrinth-first-says = Un sitio, o al azar.
 set-magic-labyrinth-chips = Fichas para ganar
 set-magic-labyrinth-chips-says = Con tres la partida es corta.
 set-magic-labyrinth-shared-squares = Casillas compartidas
@@ -134,3 +132,11 @@ ml-builder-closed = La casilla { $square } está encerrada: deja abierto uno de 
 ml-builder-cut = No hay camino a la casilla { $square }: quita un muro.
 ml-builder-east = Muro a la derecha de { $square }
 ml-builder-south = Muro debajo de { $square }
+preset-magic-labyrinth-children = Infantil
+preset-magic-labyrinth-children-says = Los muros hallados se quedan a la vista
+preset-magic-labyrinth-classic = Clásico
+preset-magic-labyrinth-classic-says = 19 muros, 5 fichas para ganar
+preset-magic-labyrinth-hard = Difícil
+preset-magic-labyrinth-hard-says = 24 muros
+preset-magic-labyrinth-short = Corta
+preset-magic-labyrinth-short-says = 3 fichas para ganar

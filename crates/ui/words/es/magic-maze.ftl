@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Sitios
 set-magic-maze-seats-says = A solas se juega con un montón de losetas de acción; con nueve personas hace falta quien dirija.
 set-magic-maze-scenario = Escenario
 set-magic-maze-scenario-says = Del 1 al 7 las reglas llegan poco a poco; del 8 al 17 son retos.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = no
 word-magic-maze-crowds-as-scenario = como en el escenario
 word-magic-maze-crowds-on = sí
 word-magic-maze-crowds-off = no
+preset-magic-maze-first = Primera visita
+preset-magic-maze-first-says = Escenario 1 de 17
+preset-magic-maze-mall = Todas las reglas
+preset-magic-maze-mall-says = Escenario 7 de 17
+preset-magic-maze-challenge = Desafío
+preset-magic-maze-challenge-says = Escenario 10 de 17
+preset-magic-maze-calm = Sin prisa
+preset-magic-maze-calm-says = Sin reloj de arena

@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Sacas un { $points }.
        *[no] { $who } saca un { $points }.
     }
+mm-witch = la bruja
 mm-told-witch =
     { $you ->
-        [yes] ¡Te sale la bruja!
-       *[no] ¡A { $who } le sale la bruja!
+        [yes] ¡Te sale { $witch }!
+       *[no] ¡A { $who } le sale { $witch }!
     }
 mm-told-arrow = La flecha señala la casilla { $space }.
 mm-told-arrow-forest = La flecha señala el bosque, todo el bosque.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Sitios
-set-mago-magino-seats-says = Cuántas personas juegan.
 set-mago-magino-forest = Bosque
 set-mago-magino-forest-says = Cuántas casillas tiene el bosque: siempre tres.
 set-mago-magino-meadow = Prado
@@ -157,8 +156,6 @@ set-mago-magino-die = Un dado propio
 set-mago-magino-die-says = Seis caras separadas por espacios, cada una «witch» (bruja) o de 1 a 4: lo normal es witch witch 2 3 3 4.
 set-mago-magino-colours = Colores
 set-mago-magino-colours-says = Qué color tiene cada cual, en el orden de los sitios.
-set-mago-magino-first = Quién empieza
-set-mago-magino-first-says = Un sitio, o al azar.
 set-mago-magino-crystals = Cristales para ganar
 set-mago-magino-crystals-says = Con dos la partida es corta.
 set-mago-magino-shuffled-frogs = Ranas mezcladas
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = amarillo
 word-mago-magino-colours-green = verde
 word-mago-magino-colours-violet = violeta
 word-mago-magino-first-random = al azar
+preset-mago-magino-children = Infantil
+preset-mago-magino-children-says = Ranas con número
+preset-mago-magino-classic = Clásico
+preset-mago-magino-classic-says = Ganan 3 cristales
+preset-mago-magino-tricky = Enredado
+preset-mago-magino-tricky-says = Las ranas se mezclan
+preset-mago-magino-short = Corta
+preset-mago-magino-short-says = Ganan 2 cristales

@@ -19,12 +19,6 @@ replay-copy = Copiar el enlace a este momento
 replay-moves = Jugada a jugada
 replay-earlier = Jugadas anteriores
 replay-later = Jugadas siguientes
-home-finished = Partidas para volver a ver
-row-over =
-    { $seats ->
-        [one] una persona, terminada
-       *[other] { $seats } personas, terminada
-    }
 
 ## The dice
 dice-title = Comprobar los dados

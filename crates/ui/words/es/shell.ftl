@@ -7,6 +7,7 @@ sound = Sonido
 theme = Claro u oscuro
 line-lost = Se ha cortado la conexión. Probando otra vez…
 line-lost-post = Eso no ha llegado. ¿Se ha cortado la conexión? Prueba otra vez.
+stage-skipped = Jugadas saltadas: { $count }
 about = Sobre Clew
 foot-names = Los nombres de los juegos son de sus propietarios; Clew no es suyo.
 home = Inicio
@@ -17,28 +18,18 @@ labelled = { $label }: { $name }
 home-title = Laberintos para jugar en compañía
 home-lead = Cuatro laberintos mágicos: con amigos, con bots o a solas. Sin cuenta: abre una mesa, envía el enlace y a jugar.
 home-open = Jugar
-home-learn = Cómo se juega
-home-settings = Con ajustes…
-home-yours = Seguir con
-home-waiting = Aquí falta gente
-home-watch = Mirar
 row-waiting =
     { $free ->
         [0] los { $seats } sitios están ocupados
         [one] un sitio libre de { $seats }
        *[other] { $free } sitios libres de { $seats }
     }
-row-running =
-    { $seats ->
-        [one] una persona, en juego
-       *[other] { $seats } personas, en juego
-    }
 facts-players =
     { $fewest ->
         [one] a solas o hasta { $most }
        *[other] de { $fewest } a { $most } personas
     }
-facts-minutes = de { $least } a { $most } min
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = El laberinto mágico
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Laberinto, el juego de cartas
@@ -62,12 +53,9 @@ switch-on = sí
 switch-off = no
 
 ## Before the start
-chairs = Sitios
 seat-free = Libre
 seat-name = Sitio { $seat }
-bot-level = Nivel del bot
 bot-plays = { $level }: { $plays }
-bot-add = Añadir un bot
 bot-remove = Quitar
 level-random = Al azar
 level-forgetful = Fácil
@@ -99,9 +87,7 @@ is-you = tú
 is-host = lleva la mesa
 is-bot = bot
 is-away = ausente
-is-not-ready = se está preparando
 is-covered = sigue un bot
-seat-empty = Dejar libre este sitio
 ready = ¡Ya estoy!
 leave = Levantarse
 invite = ¿Quién juega?
@@ -112,15 +98,78 @@ copy-link = Copiar el enlace
 copied = Copiado
 start = Empezar
 start-now = Ya está todo el mundo.
-start-fill = Llena antes los sitios libres: con amigos, con bots, o pon menos sitios.
-start-ready = Todavía falta alguien.
-start-wait = Empieza la partida quien lleva la mesa.
-join-another = Alguien más en este dispositivo
 sit-down = Sentarse
 close = Cerrar la mesa
 close-sure = ¿Cerrar esta mesa? La partida termina para todos.
 close-yes = Sí, cerrarla
 learn = Cómo se juega
+lobby-yours = Tu mesa
+lobby-invites = { $who } te invita
+lobby-nobody = Ven a jugar
+invite-short = Invitar
+invite-code = Escanea o escribe el código
+share = Compartir
+chairs-count = Número de sitios
+chairs-fewer = Un sitio menos
+chairs-more = Un sitio más
+chairs-taken = { $taken } de { $seats } sitios ocupados
+chair-who = ¿Quién juega aquí?
+chair-invite = invitar
+chair-invite-bot = invitar o bot
+chair-invite-says = Comparte el enlace o di { $code }
+bot = Bot
+bot-says = Toca cómo de bien juega
+device = En este dispositivo
+device-says = Os lo vais pasando
+device-name = Su nombre
+device-add = Añadir
+chair-away = Quitar este sitio
+shut = Cerrar
+name-save = Guardar
+colour-yours = Tu color
+make-host = Ceder la mesa
+make-host-says = { $who } podrá cambiar los ajustes y empezar.
+remove = Quitar de la mesa
+remove-sure = ¿Quitar a { $who }? Podrá volver a unirse en un minuto.
+remove-yes = Sí, quitar
+is-device = este dispositivo
+is-here = aquí
+settings-live = Todos ven los cambios al momento
+settings-by = Elige { $who }
+customise = Personalizar
+start-free =
+    { $count ->
+        [one] 1 sitio libre
+       *[other] { $count } sitios libres
+    }
+start-away = { $who } no está
+start-by = Empieza { $who }
+fill-bots = Llenar con bots
+join-there =
+    { $count ->
+        [0] ¡Empieza tú!
+        [one] Ya hay 1 jugador.
+       *[other] Ya hay { $count } jugadores.
+    }
+join-you = Tú
+join-full =
+    { $seats ->
+        [one] El único sitio está ocupado
+       *[other] Los { $seats } sitios están ocupados
+    }
+join-full-says = Puedes mirar esta partida o abrir tu propia mesa.
+watch = Mirar
+watch-just = Solo mirar
+own-table = Abrir mi propia mesa
+watching = La partida ya ha empezado. Estás mirando.
+code-title = Unirse con un código
+code-label = Las 5 letras de la mesa
+builder-use = Usar este laberinto
+builder-set = Tu laberinto está listo. Solo el servidor lo conoce.
+builder-random = Otra vez al azar
+notify = Avísame cuando me toque
+notify-on = Te avisaremos en tu turno
+turn-yours = Te toca
 
 ## Playing
 now-chance = Un momento…
@@ -180,6 +229,8 @@ end-lost = Esta vez no ha podido ser
 closed-abandoned = Ya no vino nadie.
 closed-ended = Quien lleva la mesa la ha cerrado.
 closed-fault = Algo ha fallado en el propio juego. Lo sentimos: lo jugado queda guardado.
+closed-limit = Esta mesa se ha hecho demasiado grande y se ha cerrado. Abre otra para seguir jugando.
+closed-operator = Quien gestiona este sitio ha cerrado esta mesa.
 again = Otra vez
 again-go = A la próxima partida
 record = El registro de la partida
@@ -187,10 +238,10 @@ chance-differs = Atención: el registro no contiene los números al azar que env
 
 ## A seat on another device
 link-title = Un enlace para este sitio
-link-says = Sirve una sola vez y durante diez minutos. Ábrelo donde quieras seguir.
+link-says = Escanea el código con el otro dispositivo o abre allí el enlace. Sirve una sola vez, durante 10 minutos.
 link-back = Volver a la mesa
 offer-title = Quedarse con este sitio
-offer-says = Alguien te cede su sitio.
+offer-says = Sigue jugando en este dispositivo. El otro solo podrá mirar.
 offer-name = Tu nombre, si tiene que cambiar
 offer-take = Quedarse con el sitio
 

@@ -50,23 +50,23 @@ lc-now-over = Toutes les cartes sont jouées.
 lc-told-half = C’est une partie courte, avec { $count } cartes.
 lc-told-draw =
     { $you ->
-        [yes] Tu pioches « { $card } ».
-       *[no] { $who } pioche « { $card } ».
+        [yes] Tu pioches { $card }.
+       *[no] { $who } pioche { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] Tu poses « { $card } ».
-       *[no] { $who } pose « { $card } ».
+        [yes] Tu poses { $card }.
+       *[no] { $who } pose { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Tu prends « { $card } ».
-       *[no] { $who } prend « { $card } ».
+        [yes] Tu prends { $card }.
+       *[no] { $who } prend { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] Raté : « { $card } » ne peut pas être prise.
-       *[no] { $who } se trompe : « { $card } » ne peut pas être prise.
+        [yes] Raté : { $card } ne peut pas être prise.
+       *[no] { $who } se trompe : { $card } ne peut pas être prise.
     }
 lc-told-tie = La victoire est partagée.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = sifflet
 lc-treasure-zither = cithare
 
 ## Settings
-set-labyrinth-cards-seats = Places
-set-labyrinth-cards-seats-says = Combien jouent.
-set-labyrinth-cards-first = Qui commence
-set-labyrinth-cards-first-says = Une place, ou le hasard.
 set-labyrinth-cards-short = Partie courte
 set-labyrinth-cards-short-says = La moitié des cartes : chaque trésor est sur deux d’entre elles.
 set-labyrinth-cards-links-anew = Liens recomptés
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Après chaque carte prise, un lien ne comp
 set-labyrinth-cards-find-it-yourself = À toi de trouver
 set-labyrinth-cards-find-it-yourself-says = On ne montre pas ce qui peut être pris, et une erreur met fin à la prise.
 word-labyrinth-cards-first-random = au hasard
+preset-labyrinth-cards-classic = Classique
+preset-labyrinth-cards-classic-says = Toutes les cartes
+preset-labyrinth-cards-short = Courte
+preset-labyrinth-cards-short-says = La moitié des cartes
+preset-labyrinth-cards-eyes = Bon œil
+preset-labyrinth-cards-eyes-says = Trouve toi-même les liens
+preset-labyrinth-cards-strict = Sévère
+preset-labyrinth-cards-strict-says = Les chemins doivent tenir

@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = Le plateau : six rangées de six cases
+ml-plonk = boum !
 ml-roll = Lancer le dé
 ml-stop = S’arrêter ici
 ml-step-north = Aller vers le haut
@@ -95,7 +96,6 @@ ml-symbol-sun = le soleil
 ml-symbol-tower = la tour
 
 ## Settings
-set-magic-labyrinth-seats = Places
 set-magic-labyrinth-seats-says = Combien jouent ; en solo, on joue contre le nombre de tours.
 set-magic-labyrinth-walls = Murs
 set-magic-labyrinth-walls-says = Combien sont cachés : 19, c’est facile ; 24, c’est difficile.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Symboles
 set-magic-labyrinth-symbols-says = S’ils sont à leur place habituelle ou mélangés.
 set-magic-labyrinth-magicians = Magiciens
 set-magic-labyrinth-magicians-says = Qui déplace quel magicien, dans l’ordre des places.
-set-magic-labyrinth-first = Qui commence
-set-magic-labyrinth-first-says = Une place, ou le hasard.
 set-magic-labyrinth-chips = Jetons pour gagner
 set-magic-labyrinth-chips-says = Avec trois, la partie est courte.
 set-magic-labyrinth-shared-squares = Cases partagées
@@ -134,3 +132,11 @@ ml-builder-closed = La case { $square } est enfermée : laisse un côté ouvert.
 ml-builder-cut = Aucun chemin ne mène à la case { $square } : enlève un mur.
 ml-builder-east = Mur à droite de { $square }
 ml-builder-south = Mur au-dessous de { $square }
+preset-magic-labyrinth-children = Enfants
+preset-magic-labyrinth-children-says = Les murs trouvés restent visibles
+preset-magic-labyrinth-classic = Classique
+preset-magic-labyrinth-classic-says = 19 murs, 5 jetons pour gagner
+preset-magic-labyrinth-hard = Difficile
+preset-magic-labyrinth-hard-says = 24 murs
+preset-magic-labyrinth-short = Courte
+preset-magic-labyrinth-short-says = 3 jetons pour gagner

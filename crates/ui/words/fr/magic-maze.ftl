@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Places
 set-magic-maze-seats-says = En solo, on a une pile de tuiles d’action ; à neuf, quelqu’un doit mener.
 set-magic-maze-scenario = Scénario
 set-magic-maze-scenario-says = De 1 à 7, les règles arrivent une à une ; de 8 à 17, ce sont des défis.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = non
 word-magic-maze-crowds-as-scenario = comme dans le scénario
 word-magic-maze-crowds-on = oui
 word-magic-maze-crowds-off = non
+preset-magic-maze-first = Première visite
+preset-magic-maze-first-says = Scénario 1 sur 17
+preset-magic-maze-mall = Toutes les règles
+preset-magic-maze-mall-says = Scénario 7 sur 17
+preset-magic-maze-challenge = Défi
+preset-magic-maze-challenge-says = Scénario 10 sur 17
+preset-magic-maze-calm = Sans hâte
+preset-magic-maze-calm-says = Sans sablier

@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Tu fais { $points }.
        *[no] { $who } fait { $points }.
     }
+mm-witch = la sorcière
 mm-told-witch =
     { $you ->
-        [yes] Tu tombes sur la sorcière !
-       *[no] { $who } tombe sur la sorcière !
+        [yes] Tu tombes sur { $witch } !
+       *[no] { $who } tombe sur { $witch } !
     }
 mm-told-arrow = La flèche montre la case { $space }.
 mm-told-arrow-forest = La flèche montre la forêt, toute la forêt.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Places
-set-mago-magino-seats-says = Combien jouent.
 set-mago-magino-forest = Forêt
 set-mago-magino-forest-says = Combien de cases compte la forêt : toujours trois.
 set-mago-magino-meadow = Prairie
@@ -157,8 +156,6 @@ set-mago-magino-die = Un dé à toi
 set-mago-magino-die-says = Six faces séparées par des espaces, chacune « witch » (la sorcière) ou 1 à 4 : d’habitude witch witch 2 3 3 4.
 set-mago-magino-colours = Couleurs
 set-mago-magino-colours-says = Qui a quelle couleur, dans l’ordre des places.
-set-mago-magino-first = Qui commence
-set-mago-magino-first-says = Une place, ou le hasard.
 set-mago-magino-crystals = Cristaux pour gagner
 set-mago-magino-crystals-says = Avec deux, la partie est courte.
 set-mago-magino-shuffled-frogs = Grenouilles mélangées
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = jaune
 word-mago-magino-colours-green = vert
 word-mago-magino-colours-violet = violet
 word-mago-magino-first-random = au hasard
+preset-mago-magino-children = Enfants
+preset-mago-magino-children-says = Grenouilles numérotées
+preset-mago-magino-classic = Classique
+preset-mago-magino-classic-says = 3 cristaux pour gagner
+preset-mago-magino-tricky = Rusé
+preset-mago-magino-tricky-says = Les grenouilles se mêlent
+preset-mago-magino-short = Courte
+preset-mago-magino-short-says = 2 cristaux pour gagner

@@ -19,12 +19,6 @@ replay-copy = Copier le lien vers ce moment
 replay-moves = Coup par coup
 replay-earlier = Coups précédents
 replay-later = Coups suivants
-home-finished = Parties à revoir
-row-over =
-    { $seats ->
-        [one] une personne, terminée
-       *[other] { $seats } personnes, terminée
-    }
 
 ## The dice
 dice-title = Vérifier les dés

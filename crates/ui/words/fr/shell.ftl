@@ -7,6 +7,7 @@ sound = Son
 theme = Clair ou sombre
 line-lost = La connexion est coupée. Nouvel essai…
 line-lost-post = Ce n’est pas passé. La connexion est-elle coupée ? Essaie encore.
+stage-skipped = Coups passés : { $count }
 about = À propos de Clew
 foot-names = Les noms des jeux appartiennent à leurs propriétaires ; Clew n’est pas à eux.
 home = Accueil
@@ -17,28 +18,18 @@ labelled = { $label } : { $name }
 home-title = Des labyrinthes à plusieurs
 home-lead = Quatre labyrinthes magiques : entre amis, avec des robots ou en solo. Pas de compte : ouvre une table, envoie le lien, joue.
 home-open = Jouer
-home-learn = Comment on joue
-home-settings = Avec des réglages…
-home-yours = Reprendre
-home-waiting = Il manque du monde
-home-watch = Regarder
 row-waiting =
     { $free ->
         [0] plus de place, les { $seats } sont prises
         [one] une place libre sur { $seats }
        *[other] { $free } places libres sur { $seats }
     }
-row-running =
-    { $seats ->
-        [one] une personne, partie en cours
-       *[other] { $seats } personnes, partie en cours
-    }
 facts-players =
     { $fewest ->
         [one] en solo ou jusqu’à { $most }
        *[other] de { $fewest } à { $most } personnes
     }
-facts-minutes = { $least } à { $most } min
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = Le Labyrinthe magique
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Labyrinthe, le jeu de cartes
@@ -62,12 +53,9 @@ switch-on = oui
 switch-off = non
 
 ## Before the start
-chairs = Places
 seat-free = Libre
 seat-name = Place { $seat }
-bot-level = Le niveau du robot
 bot-plays = { $level } : { $plays }
-bot-add = Ajouter un robot
 bot-remove = Retirer
 level-random = Au hasard
 level-forgetful = Facile
@@ -99,9 +87,7 @@ is-you = toi
 is-host = hôte
 is-bot = robot
 is-away = pas là
-is-not-ready = se prépare encore
 is-covered = un robot continue
-seat-empty = Libérer cette place
 ready = Je suis là !
 leave = Se lever
 invite = Qui joue avec nous ?
@@ -112,15 +98,78 @@ copy-link = Copier le lien
 copied = Copié
 start = C’est parti
 start-now = Tout le monde est là.
-start-fill = Il faut d’abord remplir les places libres : avec des amis, avec des robots, ou en prévoyant moins de places.
-start-ready = Il manque encore quelqu’un.
-start-wait = C’est l’hôte qui lance la partie.
-join-another = Encore quelqu’un sur cet appareil
 sit-down = S’asseoir
 close = Fermer la table
 close-sure = Fermer cette table ? La partie se termine pour tout le monde.
 close-yes = Oui, fermer
 learn = Comment on joue
+lobby-yours = Ta table
+lobby-invites = { $who } t’invite
+lobby-nobody = Viens jouer
+invite-short = Inviter
+invite-code = Scanne, ou tape le code
+share = Partager
+chairs-count = Nombre de places
+chairs-fewer = Une place de moins
+chairs-more = Une place de plus
+chairs-taken = { $taken } places prises sur { $seats }
+chair-who = Qui joue ici ?
+chair-invite = inviter
+chair-invite-bot = inviter ou robot
+chair-invite-says = Partage le lien, ou dis { $code }
+bot = Robot
+bot-says = Choisis son niveau
+device = Sur cet appareil
+device-says = Faites-le passer
+device-name = Son nom
+device-add = Ajouter
+chair-away = Enlever cette place
+shut = Fermer
+name-save = Garder
+colour-yours = Ta couleur
+make-host = En faire l’hôte
+make-host-says = { $who } pourra alors régler et lancer la partie.
+remove = Retirer de la table
+remove-sure = Retirer { $who } ? Retour possible après une minute.
+remove-yes = Oui, retirer
+is-device = cet appareil
+is-here = prêt
+settings-live = Tout le monde voit les changements
+settings-by = { $who } choisit
+customise = Personnaliser
+start-free =
+    { $count ->
+        [one] 1 place est libre
+       *[other] { $count } places sont libres
+    }
+start-away = { $who } n’est pas là
+start-by = { $who } lance la partie
+fill-bots = Compléter (robots)
+join-there =
+    { $count ->
+        [0] Commence !
+        [one] 1 personne est là.
+       *[other] { $count } personnes sont là.
+    }
+join-you = Toi
+join-full =
+    { $seats ->
+        [one] La seule place est prise
+       *[other] Les { $seats } places sont prises
+    }
+join-full-says = Tu peux regarder, ou ouvrir ta propre table.
+watch = Regarder
+watch-just = Juste regarder
+own-table = Ouvrir ma propre table
+watching = La partie a commencé. Tu regardes.
+code-title = Rejoindre avec un code
+code-label = Les 5 lettres de la table
+builder-use = Utiliser ce labyrinthe
+builder-set = Ton labyrinthe est prêt. Seul le serveur le connaît.
+builder-random = Labyrinthe au hasard
+notify = Préviens-moi à mon tour
+notify-on = Tu seras prévenu à ton tour
+turn-yours = À toi
 
 ## Playing
 now-chance = Un instant…
@@ -180,6 +229,8 @@ end-lost = Perdu pour cette fois
 closed-abandoned = Plus personne n’est venu.
 closed-ended = L’hôte a fermé cette table.
 closed-fault = Un problème est survenu dans le jeu lui-même. Toutes nos excuses : ce qui a été joué est conservé.
+closed-limit = Cette table est devenue trop grande et a été fermée. Ouvres-en une autre pour continuer à jouer.
+closed-operator = La personne qui gère ce site a fermé cette table.
 again = Encore une
 again-go = À la partie suivante
 record = Le déroulé de la partie
@@ -187,10 +238,10 @@ chance-differs = Attention : le déroulé ne contient pas les nombres aléatoire
 
 ## A seat on another device
 link-title = Un lien pour cette place
-link-says = Il sert une seule fois, pendant dix minutes. Ouvre-le là où tu veux continuer.
+link-says = Scanne le code avec l’autre appareil, ou ouvre le lien là-bas. Il sert une seule fois, pendant 10 minutes.
 link-back = Retour à la table
 offer-title = Prendre cette place
-offer-says = Quelqu’un te donne sa place.
+offer-says = Continue la partie sur cet appareil. L’autre pourra seulement regarder.
 offer-name = Ton nom, s’il doit changer
 offer-take = Prendre la place
 

@@ -50,23 +50,23 @@ lc-now-over = Tutte le carte sono state giocate.
 lc-told-half = È una partita breve, con { $count } carte.
 lc-told-draw =
     { $you ->
-        [yes] Peschi «{ $card }».
-       *[no] { $who } pesca «{ $card }».
+        [yes] Peschi { $card }.
+       *[no] { $who } pesca { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] Metti «{ $card }».
-       *[no] { $who } mette «{ $card }».
+        [yes] Metti { $card }.
+       *[no] { $who } mette { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Prendi «{ $card }».
-       *[no] { $who } prende «{ $card }».
+        [yes] Prendi { $card }.
+       *[no] { $who } prende { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] No: «{ $card }» non si può prendere.
-       *[no] { $who } sbaglia: «{ $card }» non si può prendere.
+        [yes] No: { $card } non si può prendere.
+       *[no] { $who } sbaglia: { $card } non si può prendere.
     }
 lc-told-tie = La vittoria si divide.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = fischietto
 lc-treasure-zither = cetra
 
 ## Settings
-set-labyrinth-cards-seats = Posti
-set-labyrinth-cards-seats-says = Quante persone giocano.
-set-labyrinth-cards-first = Chi comincia
-set-labyrinth-cards-first-says = Un posto, oppure a caso.
 set-labyrinth-cards-short = Partita breve
 set-labyrinth-cards-short-says = Metà delle carte: ogni tesoro è su due di esse.
 set-labyrinth-cards-links-anew = Unioni da capo
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Dopo ogni carta presa, un’unione conta s
 set-labyrinth-cards-find-it-yourself = Trovale tu
 set-labyrinth-cards-find-it-yourself-says = Non si mostra che cosa si può prendere, e dopo uno sbaglio non si prende più niente.
 word-labyrinth-cards-first-random = a caso
+preset-labyrinth-cards-classic = Classico
+preset-labyrinth-cards-classic-says = Tutte le carte
+preset-labyrinth-cards-short = Breve
+preset-labyrinth-cards-short-says = Metà delle carte
+preset-labyrinth-cards-eyes = Occhio fino
+preset-labyrinth-cards-eyes-says = Trova da te i collegamenti
+preset-labyrinth-cards-strict = Severo
+preset-labyrinth-cards-strict-says = I sentieri devono reggere

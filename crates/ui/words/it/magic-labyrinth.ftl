@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = Il tabellone: sei file di sei caselle
+ml-plonk = bum!
 ml-roll = Tira il dado
 ml-stop = Fermati qui
 ml-step-north = Vai in su
@@ -95,7 +96,6 @@ ml-symbol-sun = il sole
 ml-symbol-tower = la torre
 
 ## Settings
-set-magic-labyrinth-seats = Posti
 set-magic-labyrinth-seats-says = Quante persone giocano; in solitaria si gioca contro il numero di turni.
 set-magic-labyrinth-walls = Muri
 set-magic-labyrinth-walls-says = Quanti sono nascosti: 19 è facile, 24 è difficile.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Simboli
 set-magic-labyrinth-symbols-says = Se stanno al solito posto o vengono mescolati.
 set-magic-labyrinth-magicians = Maghi
 set-magic-labyrinth-magicians-says = Quale mago muove ciascuno, nell’ordine dei posti.
-set-magic-labyrinth-first = Chi comincia
-set-magic-labyrinth-first-says = Un posto, oppure a caso.
 set-magic-labyrinth-chips = Gettoni per vincere
 set-magic-labyrinth-chips-says = Con tre la partita è breve.
 set-magic-labyrinth-shared-squares = Caselle condivise
@@ -134,3 +132,11 @@ ml-builder-closed = La casella { $square } è chiusa: lascia aperto uno dei lati
 ml-builder-cut = Nessuna via porta alla casella { $square }: togli un muro.
 ml-builder-east = Muro a destra di { $square }
 ml-builder-south = Muro sotto { $square }
+preset-magic-labyrinth-children = Bambini
+preset-magic-labyrinth-children-says = I muri trovati restano visibili
+preset-magic-labyrinth-classic = Classico
+preset-magic-labyrinth-classic-says = 19 muri, 5 gettoni per vincere
+preset-magic-labyrinth-hard = Difficile
+preset-magic-labyrinth-hard-says = 24 muri
+preset-magic-labyrinth-short = Breve
+preset-magic-labyrinth-short-says = 3 gettoni per vincere

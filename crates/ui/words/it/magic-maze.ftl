@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Posti
 set-magic-maze-seats-says = In solitaria si gioca con una pila di tessere azione; in nove serve chi guida.
 set-magic-maze-scenario = Scenario
 set-magic-maze-scenario-says = Da 1 a 7 le regole arrivano una alla volta; da 8 a 17 sono sfide.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = no
 word-magic-maze-crowds-as-scenario = come nello scenario
 word-magic-maze-crowds-on = sì
 word-magic-maze-crowds-off = no
+preset-magic-maze-first = Prima visita
+preset-magic-maze-first-says = Scenario 1 di 17
+preset-magic-maze-mall = Tutte le regole
+preset-magic-maze-mall-says = Scenario 7 di 17
+preset-magic-maze-challenge = Sfida
+preset-magic-maze-challenge-says = Scenario 10 di 17
+preset-magic-maze-calm = Senza fretta
+preset-magic-maze-calm-says = Senza clessidra

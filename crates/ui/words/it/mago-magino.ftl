@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Tiri e fai { $points }.
        *[no] { $who } tira e fa { $points }.
     }
+mm-witch = la strega
 mm-told-witch =
     { $you ->
-        [yes] Ti esce la strega!
-       *[no] A { $who } esce la strega!
+        [yes] Ti esce { $witch }!
+       *[no] A { $who } esce { $witch }!
     }
 mm-told-arrow = La freccia indica lo spazio { $space }.
 mm-told-arrow-forest = La freccia indica il bosco, tutto il bosco.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Posti
-set-mago-magino-seats-says = Quante persone giocano.
 set-mago-magino-forest = Bosco
 set-mago-magino-forest-says = Quanti spazi ha il bosco: sempre tre.
 set-mago-magino-meadow = Prato
@@ -157,8 +156,6 @@ set-mago-magino-die = Un dado tuo
 set-mago-magino-die-says = Sei facce separate da spazi, ognuna «witch» (strega) o da 1 a 4: di solito witch witch 2 3 3 4.
 set-mago-magino-colours = Colori
 set-mago-magino-colours-says = Che colore ha ciascuno, nell’ordine dei posti.
-set-mago-magino-first = Chi comincia
-set-mago-magino-first-says = Un posto, oppure a caso.
 set-mago-magino-crystals = Cristalli per vincere
 set-mago-magino-crystals-says = Con due la partita è breve.
 set-mago-magino-shuffled-frogs = Rane mescolate
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = giallo
 word-mago-magino-colours-green = verde
 word-mago-magino-colours-violet = viola
 word-mago-magino-first-random = a caso
+preset-mago-magino-children = Bambini
+preset-mago-magino-children-says = Rane con il numero
+preset-mago-magino-classic = Classico
+preset-mago-magino-classic-says = Vincono 3 cristalli
+preset-mago-magino-tricky = Insidioso
+preset-mago-magino-tricky-says = Le rane si mescolano
+preset-mago-magino-short = Breve
+preset-mago-magino-short-says = Vincono 2 cristalli

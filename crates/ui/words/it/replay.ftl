@@ -19,12 +19,6 @@ replay-copy = Copia il link a questo momento
 replay-moves = Mossa per mossa
 replay-earlier = Mosse precedenti
 replay-later = Mosse successive
-home-finished = Partite da rivedere
-row-over =
-    { $seats ->
-        [one] una persona, finita
-       *[other] { $seats } persone, finita
-    }
 
 ## The dice
 dice-title = Controlla i dadi

@@ -7,6 +7,7 @@ sound = Suono
 theme = Chiaro o scuro
 line-lost = La connessione è caduta. Nuovo tentativo…
 line-lost-post = Non è arrivato. È caduta la connessione? Riprova.
+stage-skipped = Mosse saltate: { $count }
 about = Che cos’è Clew
 foot-names = I nomi dei giochi sono dei loro proprietari; Clew non è loro.
 home = Inizio
@@ -17,28 +18,18 @@ labelled = { $label }: { $name }
 home-title = Labirinti da giocare insieme
 home-lead = Quattro labirinti magici: con gli amici, con i bot o in solitaria. Nessun account: apri un tavolo, manda il link e gioca.
 home-open = Gioca
-home-learn = Come si gioca
-home-settings = Con impostazioni…
-home-yours = Continua con
-home-waiting = Qui manca qualcuno
-home-watch = Guarda
 row-waiting =
     { $free ->
         [0] i { $seats } posti sono occupati
         [one] un posto libero su { $seats }
        *[other] { $free } posti liberi su { $seats }
     }
-row-running =
-    { $seats ->
-        [one] una persona, in corso
-       *[other] { $seats } persone, in corso
-    }
 facts-players =
     { $fewest ->
         [one] in solitaria o fino a { $most }
        *[other] da { $fewest } a { $most } persone
     }
-facts-minutes = da { $least } a { $most } min
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = Il labirinto magico
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Labirinto, il gioco di carte
@@ -62,12 +53,9 @@ switch-on = sì
 switch-off = no
 
 ## Before the start
-chairs = Posti
 seat-free = Libero
 seat-name = Posto { $seat }
-bot-level = Quanto è bravo il bot
 bot-plays = { $level }: { $plays }
-bot-add = Aggiungi un bot
 bot-remove = Togli
 level-random = A caso
 level-forgetful = Facile
@@ -99,9 +87,7 @@ is-you = tu
 is-host = gestisce il tavolo
 is-bot = bot
 is-away = assente
-is-not-ready = si sta preparando
 is-covered = continua un bot
-seat-empty = Libera questo posto
 ready = Ci sono!
 leave = Alzati
 invite = Chi gioca?
@@ -112,15 +98,78 @@ copy-link = Copia il link
 copied = Copiato
 start = Si comincia
 start-now = Ci sono tutti.
-start-fill = Prima riempi i posti liberi: con gli amici, con i bot, oppure riduci i posti.
-start-ready = Manca ancora qualcuno.
-start-wait = La partita la avvia chi gestisce il tavolo.
-join-another = Un’altra persona su questo dispositivo
 sit-down = Siediti
 close = Chiudi il tavolo
 close-sure = Chiudere questo tavolo? La partita finisce per tutti.
 close-yes = Sì, chiudi
 learn = Come si gioca
+lobby-yours = Il tuo tavolo
+lobby-invites = { $who } ti invita
+lobby-nobody = Vieni a giocare
+invite-short = Invita
+invite-code = Inquadra o scrivi il codice
+share = Condividi
+chairs-count = Numero di posti
+chairs-fewer = Un posto in meno
+chairs-more = Un posto in più
+chairs-taken = { $taken } posti occupati su { $seats }
+chair-who = Chi gioca qui?
+chair-invite = invita
+chair-invite-bot = invita o bot
+chair-invite-says = Condividi il link o di’ { $code }
+bot = Bot
+bot-says = Tocca quanto è bravo
+device = Su questo dispositivo
+device-says = Ve lo passate
+device-name = Il nome
+device-add = Aggiungi
+chair-away = Togli questo posto
+shut = Chiudi
+name-save = Salva
+colour-yours = Il tuo colore
+make-host = Cedi il tavolo
+make-host-says = { $who } potrà cambiare le impostazioni e iniziare.
+remove = Togli dal tavolo
+remove-sure = Togliere { $who }? Potrà rientrare dopo un minuto.
+remove-yes = Sì, togli
+is-device = questo dispositivo
+is-here = c’è
+settings-live = Tutti vedono subito le modifiche
+settings-by = Sceglie { $who }
+customise = Personalizza
+start-free =
+    { $count ->
+        [one] 1 posto libero
+       *[other] { $count } posti liberi
+    }
+start-away = { $who } non c’è
+start-by = { $who } dà il via
+fill-bots = Riempi con bot
+join-there =
+    { $count ->
+        [0] Comincia tu!
+        [one] C’è già 1 giocatore.
+       *[other] Ci sono già { $count } giocatori.
+    }
+join-you = Tu
+join-full =
+    { $seats ->
+        [one] L’unico posto è occupato
+       *[other] Tutti i { $seats } posti sono occupati
+    }
+join-full-says = Puoi guardare questa partita o aprire un tavolo tuo.
+watch = Guarda
+watch-just = Guarda soltanto
+own-table = Apri un tavolo tuo
+watching = La partita è iniziata. Stai guardando.
+code-title = Entra con un codice
+code-label = Le 5 lettere del tavolo
+builder-use = Usa questo labirinto
+builder-set = Il tuo labirinto è pronto. Lo conosce solo il server.
+builder-random = Di nuovo a caso
+notify = Avvisami al mio turno
+notify-on = Ti avviseremo al tuo turno
+turn-yours = Tocca a te
 
 ## Playing
 now-chance = Un attimo…
@@ -180,6 +229,8 @@ end-lost = Stavolta è andata male
 closed-abandoned = Non è più venuto nessuno.
 closed-ended = Chi gestisce il tavolo lo ha chiuso.
 closed-fault = Qualcosa è andato storto nel gioco stesso. Ci dispiace: quello che avete giocato resta salvato.
+closed-limit = Questo tavolo è diventato troppo grande ed è stato chiuso. Aprine un altro per continuare a giocare.
+closed-operator = Chi gestisce questo sito ha chiuso questo tavolo.
 again = Ancora
 again-go = Alla prossima partita
 record = Il resoconto della partita
@@ -187,10 +238,10 @@ chance-differs = Attenzione: il resoconto non contiene i numeri casuali inviati 
 
 ## A seat on another device
 link-title = Un link per questo posto
-link-says = Vale una volta sola, per dieci minuti. Aprilo dove vuoi continuare.
+link-says = Inquadra il codice con l’altro dispositivo, oppure apri lì il link. Vale una volta sola, per 10 minuti.
 link-back = Torna al tavolo
 offer-title = Prendi questo posto
-offer-says = Qualcuno ti cede il suo posto.
+offer-says = Continua a giocare su questo dispositivo. L’altro potrà solo guardare.
 offer-name = Il tuo nome, se deve cambiare
 offer-take = Prendi il posto
 

@@ -50,23 +50,23 @@ lc-now-over = Alle kaarten zijn gespeeld.
 lc-told-half = Dit is een kort spel, met { $count } kaarten.
 lc-told-draw =
     { $you ->
-        [yes] Je trekt ‘{ $card }’.
-       *[no] { $who } trekt ‘{ $card }’.
+        [yes] Je trekt { $card }.
+       *[no] { $who } trekt { $card }.
     }
 lc-told-place =
     { $you ->
-        [yes] Je legt ‘{ $card }’.
-       *[no] { $who } legt ‘{ $card }’.
+        [yes] Je legt { $card }.
+       *[no] { $who } legt { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Je pakt ‘{ $card }’.
-       *[no] { $who } pakt ‘{ $card }’.
+        [yes] Je pakt { $card }.
+       *[no] { $who } pakt { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] Mis: ‘{ $card }’ kun je niet pakken.
-       *[no] { $who } heeft het mis: ‘{ $card }’ kan niet.
+        [yes] Mis: { $card } kun je niet pakken.
+       *[no] { $who } heeft het mis: { $card } kan niet.
     }
 lc-told-tie = Jullie delen de overwinning.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = fluitje
 lc-treasure-zither = citer
 
 ## Settings
-set-labyrinth-cards-seats = Plaatsen
-set-labyrinth-cards-seats-says = Hoeveel er meedoen.
-set-labyrinth-cards-first = Wie begint
-set-labyrinth-cards-first-says = Een bepaalde plaats, of het lot.
 set-labyrinth-cards-short = Kort spel
 set-labyrinth-cards-short-says = De helft van de kaarten: elke schat staat op twee daarvan.
 set-labyrinth-cards-links-anew = Verbindingen opnieuw
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Na elke gepakte kaart telt een verbinding 
 set-labyrinth-cards-find-it-yourself = Zelf zoeken
 set-labyrinth-cards-find-it-yourself-says = Er wordt niet getoond wat je kunt pakken, en na een foute kaart is het pakken voorbij.
 word-labyrinth-cards-first-random = het lot
+preset-labyrinth-cards-classic = Klassiek
+preset-labyrinth-cards-classic-says = Alle kaarten
+preset-labyrinth-cards-short = Kort
+preset-labyrinth-cards-short-says = De helft van de kaarten
+preset-labyrinth-cards-eyes = Arendsogen
+preset-labyrinth-cards-eyes-says = Zoek zelf de verbindingen
+preset-labyrinth-cards-strict = Streng
+preset-labyrinth-cards-strict-says = Paden moeten nog kloppen

@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = Het bord: zes rijen van zes vakjes
+ml-plonk = plonk!
 ml-roll = Gooi de dobbelsteen
 ml-stop = Stop hier
 ml-step-north = Ga omhoog
@@ -95,7 +96,6 @@ ml-symbol-sun = de zon
 ml-symbol-tower = de toren
 
 ## Settings
-set-magic-labyrinth-seats = Plaatsen
 set-magic-labyrinth-seats-says = Hoeveel er meedoen; wie alleen speelt, speelt tegen het aantal beurten.
 set-magic-labyrinth-walls = Muren
 set-magic-labyrinth-walls-says = Hoeveel er verstopt zijn: 19 is makkelijk, 24 is moeilijk.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Symbolen
 set-magic-labyrinth-symbols-says = Of ze liggen zoals altijd of geschud worden.
 set-magic-labyrinth-magicians = Magiërs
 set-magic-labyrinth-magicians-says = Wie welke magiër verzet, in de volgorde van de plaatsen.
-set-magic-labyrinth-first = Wie begint
-set-magic-labyrinth-first-says = Een bepaalde plaats, of het lot.
 set-magic-labyrinth-chips = Fiches om te winnen
 set-magic-labyrinth-chips-says = Met drie wordt het een kort spel.
 set-magic-labyrinth-shared-squares = Gedeelde vakjes
@@ -134,3 +132,11 @@ ml-builder-closed = Het vak { $square } is ingesloten: laat één kant open.
 ml-builder-cut = Er loopt geen weg naar het vak { $square }: haal een muur weg.
 ml-builder-east = Muur rechts van { $square }
 ml-builder-south = Muur onder { $square }
+preset-magic-labyrinth-children = Kinderen
+preset-magic-labyrinth-children-says = Gevonden muren blijven zichtbaar
+preset-magic-labyrinth-classic = Klassiek
+preset-magic-labyrinth-classic-says = 19 muren, 5 fiches winnen
+preset-magic-labyrinth-hard = Moeilijk
+preset-magic-labyrinth-hard-says = 24 muren
+preset-magic-labyrinth-short = Kort
+preset-magic-labyrinth-short-says = 3 fiches winnen

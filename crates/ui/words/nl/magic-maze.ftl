@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Plaatsen
 set-magic-maze-seats-says = Wie alleen speelt, heeft een stapel actietegels; met negen is een leider nodig.
 set-magic-maze-scenario = Scenario
 set-magic-maze-scenario-says = Met 1 tot 7 komen de regels een voor een, 8 tot 17 zijn uitdagingen.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = nee
 word-magic-maze-crowds-as-scenario = zoals in het scenario
 word-magic-maze-crowds-on = ja
 word-magic-maze-crowds-off = nee
+preset-magic-maze-first = Eerste bezoek
+preset-magic-maze-first-says = Scenario 1 van 17
+preset-magic-maze-mall = Alle regels
+preset-magic-maze-mall-says = Scenario 7 van 17
+preset-magic-maze-challenge = Uitdaging
+preset-magic-maze-challenge-says = Scenario 10 van 17
+preset-magic-maze-calm = Geen haast
+preset-magic-maze-calm-says = Zonder zandloper

@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Je gooit { $points }.
        *[no] { $who } gooit { $points }.
     }
+mm-witch = de heks
 mm-told-witch =
     { $you ->
-        [yes] Je gooit de heks!
-       *[no] { $who } gooit de heks!
+        [yes] Je gooit { $witch }!
+       *[no] { $who } gooit { $witch }!
     }
 mm-told-arrow = De pijl wijst naar vak { $space }.
 mm-told-arrow-forest = De pijl wijst naar het bos, het hele bos.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Plaatsen
-set-mago-magino-seats-says = Hoeveel er meedoen.
 set-mago-magino-forest = Bos
 set-mago-magino-forest-says = Hoeveel vakken het bos heeft: altijd drie.
 set-mago-magino-meadow = Weide
@@ -157,8 +156,6 @@ set-mago-magino-die = Een eigen dobbelsteen
 set-mago-magino-die-says = Zes kanten met spaties ertussen, elk ‘witch’ (heks) of 1 tot 4: gewoonlijk witch witch 2 3 3 4.
 set-mago-magino-colours = Kleuren
 set-mago-magino-colours-says = Wie welke kleur heeft, in de volgorde van de plaatsen.
-set-mago-magino-first = Wie begint
-set-mago-magino-first-says = Een bepaalde plaats, of het lot.
 set-mago-magino-crystals = Kristallen om te winnen
 set-mago-magino-crystals-says = Met twee wordt het een kort spel.
 set-mago-magino-shuffled-frogs = Gehusselde kikkers
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = geel
 word-mago-magino-colours-green = groen
 word-mago-magino-colours-violet = paars
 word-mago-magino-first-random = het lot
+preset-mago-magino-children = Kinderen
+preset-mago-magino-children-says = Kikkers met nummers
+preset-mago-magino-classic = Klassiek
+preset-mago-magino-classic-says = 3 kristallen winnen
+preset-mago-magino-tricky = Lastig
+preset-mago-magino-tricky-says = Kikkers raken door elkaar
+preset-mago-magino-short = Kort
+preset-mago-magino-short-says = 2 kristallen winnen

@@ -19,12 +19,6 @@ replay-copy = Link naar dit moment kopiëren
 replay-moves = Zet voor zet
 replay-earlier = Eerdere zetten
 replay-later = Latere zetten
-home-finished = Terugkijken op
-row-over =
-    { $seats ->
-        [one] één speler, afgelopen
-       *[other] { $seats } spelers, afgelopen
-    }
 
 ## The dice
 dice-title = De dobbelstenen controleren

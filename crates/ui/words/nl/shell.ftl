@@ -7,6 +7,7 @@ sound = Geluid
 theme = Licht of donker
 line-lost = De verbinding is weg. Nog een poging …
 line-lost-post = Dat kwam niet aan. Is de verbinding weg? Probeer het nog eens.
+stage-skipped = Overgeslagen zetten: { $count }
 about = Over Clew
 foot-names = De namen van de spellen zijn van hun eigenaars; Clew is niet van hen.
 home = Begin
@@ -17,28 +18,18 @@ labelled = { $label }: { $name }
 home-title = Doolhofspellen, samen
 home-lead = Vier magische doolhoven: met vrienden, met bots of alleen. Zonder account: open een tafel, stuur de link en speel.
 home-open = Spelen
-home-learn = Zo werkt het
-home-settings = Met instellingen …
-home-yours = Verder met
-home-waiting = Hier is nog plaats
-home-watch = Kijken
 row-waiting =
     { $free ->
         [0] alle { $seats } plaatsen bezet
         [one] één plaats vrij van { $seats }
        *[other] { $free } plaatsen vrij van { $seats }
     }
-row-running =
-    { $seats ->
-        [one] één speler, bezig
-       *[other] { $seats } spelers, bezig
-    }
 facts-players =
     { $fewest ->
         [one] alleen of tot { $most } spelers
        *[other] { $fewest } tot { $most } spelers
     }
-facts-minutes = { $least } tot { $most } min.
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = Het magische labyrint
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Doolhof, het kaartspel
@@ -62,12 +53,9 @@ switch-on = ja
 switch-off = nee
 
 ## Before the start
-chairs = Plaatsen
 seat-free = Vrij
 seat-name = Plaats { $seat }
-bot-level = Hoe goed de bot speelt
 bot-plays = { $level }: { $plays }
-bot-add = Bot erbij
 bot-remove = Weghalen
 level-random = Willekeurig
 level-forgetful = Makkelijk
@@ -99,9 +87,7 @@ is-you = jij
 is-host = spelleider
 is-bot = bot
 is-away = even weg
-is-not-ready = nog niet klaar
 is-covered = een bot speelt verder
-seat-empty = Deze plaats vrijmaken
 ready = Klaar
 leave = Opstaan
 invite = Wie doet er mee?
@@ -112,15 +98,78 @@ copy-link = Link kopiëren
 copied = Gekopieerd
 start = Beginnen
 start-now = Iedereen is er.
-start-fill = Vul eerst de vrije plaatsen: met vrienden, met bots, of stel minder plaatsen in.
-start-ready = Er is nog iemand niet klaar.
-start-wait = De spelleider begint het spel.
-join-another = Nog iemand op dit apparaat
 sit-down = Aanschuiven
 close = Tafel sluiten
 close-sure = Deze tafel sluiten? Het spel stopt voor iedereen.
 close-yes = Ja, sluiten
 learn = Zo werkt het
+lobby-yours = Jouw tafel
+lobby-invites = { $who } nodigt je uit
+lobby-nobody = Kom je meespelen?
+invite-short = Uitnodigen
+invite-code = Scan, of typ de code
+share = Delen
+chairs-count = Aantal plaatsen
+chairs-fewer = Eén plaats minder
+chairs-more = Eén plaats meer
+chairs-taken = { $taken } van { $seats } plaatsen bezet
+chair-who = Wie speelt hier?
+chair-invite = uitnodigen
+chair-invite-bot = uitnodigen of bot
+chair-invite-says = Deel de link, of zeg { $code }
+bot = Bot
+bot-says = Tik hoe goed hij speelt
+device = Op dit apparaat
+device-says = Geef het door
+device-name = Naam
+device-add = Erbij
+chair-away = Deze plaats weghalen
+shut = Sluiten
+name-save = Bewaren
+colour-yours = Jouw kleur
+make-host = Spelleider maken
+make-host-says = { $who } kan dan instellen en starten.
+remove = Van de tafel halen
+remove-sure = { $who } weghalen? Na een minuut kan { $who } weer meedoen.
+remove-yes = Ja, weghalen
+is-device = dit apparaat
+is-here = erbij
+settings-live = Iedereen ziet wijzigingen meteen
+settings-by = { $who } kiest
+customise = Aanpassen
+start-free =
+    { $count ->
+        [one] 1 plaats is vrij
+       *[other] { $count } plaatsen zijn vrij
+    }
+start-away = { $who } is er niet
+start-by = { $who } start
+fill-bots = Aanvullen met bots
+join-there =
+    { $count ->
+        [0] Wees de eerste!
+        [one] 1 speler is er al.
+       *[other] { $count } spelers zijn er al.
+    }
+join-you = Jij
+join-full =
+    { $seats ->
+        [one] De enige plaats is bezet
+       *[other] Alle { $seats } plaatsen zijn bezet
+    }
+join-full-says = Je kunt kijken, of zelf een tafel openen.
+watch = Kijken
+watch-just = Alleen kijken
+own-table = Zelf een tafel openen
+watching = Dit spel is al begonnen. Je kijkt mee.
+code-title = Meedoen met een code
+code-label = De 5 letters van de tafel
+builder-use = Dit doolhof gebruiken
+builder-set = Jouw eigen doolhof staat klaar. Alleen de server kent het.
+builder-random = Weer willekeurig
+notify = Zeg het als ik aan de beurt ben
+notify-on = Je hoort het als je aan de beurt bent
+turn-yours = Jij bent aan de beurt
 
 ## Playing
 now-chance = Een ogenblik …
@@ -180,6 +229,8 @@ end-lost = Deze keer verloren
 closed-abandoned = Er kwam niemand meer.
 closed-ended = De spelleider heeft deze tafel gesloten.
 closed-fault = Er ging iets mis in het spel zelf. Dat spijt ons: wat er gespeeld is, blijft bewaard.
+closed-limit = Deze tafel is te groot geworden en is gesloten. Open een nieuwe om verder te spelen.
+closed-operator = De beheerder van deze site heeft deze tafel gesloten.
 again = Nog een keer
 again-go = Naar het volgende spel
 record = Het verslag
@@ -187,10 +238,10 @@ chance-differs = Let op: in het verslag staan niet de willekeurige getallen die 
 
 ## A seat on another device
 link-title = Een link voor deze plaats
-link-says = Hij werkt één keer, tien minuten lang. Open hem waar je verder wilt spelen.
+link-says = Scan de code met het andere apparaat, of open de link daar. Hij werkt één keer, 10 minuten lang.
 link-back = Terug naar de tafel
 offer-title = Deze plaats overnemen
-offer-says = Iemand geeft een plaats aan jou door.
+offer-says = Speel verder op dit apparaat. Het andere apparaat kan dan alleen nog kijken.
 offer-name = Je naam, als die niet hetzelfde moet blijven
 offer-take = Plaats overnemen
 

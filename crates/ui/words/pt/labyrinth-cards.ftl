@@ -50,23 +50,23 @@ lc-now-over = As cartas foram todas jogadas.
 lc-told-half = É um jogo curto, com { $count } cartas.
 lc-told-draw =
     { $you ->
-        [yes] Sai-te «{ $card }» do baralho.
-       *[no] { $who } tira «{ $card }» do baralho.
+        [yes] Sai-te { $card } do baralho.
+       *[no] { $who } tira { $card } do baralho.
     }
 lc-told-place =
     { $you ->
-        [yes] Pões «{ $card }».
-       *[no] { $who } põe «{ $card }».
+        [yes] Pões { $card }.
+       *[no] { $who } põe { $card }.
     }
 lc-told-take =
     { $you ->
-        [yes] Tiras «{ $card }».
-       *[no] { $who } tira «{ $card }».
+        [yes] Tiras { $card }.
+       *[no] { $who } tira { $card }.
     }
 lc-told-miss =
     { $you ->
-        [yes] Não dá: «{ $card }» não se pode tirar.
-       *[no] { $who } enganou-se: «{ $card }» não se pode tirar.
+        [yes] Não dá: { $card } não se pode tirar.
+       *[no] { $who } enganou-se: { $card } não se pode tirar.
     }
 lc-told-tie = A vitória é partilhada.
 lc-score = { $who } { $points }
@@ -99,10 +99,6 @@ lc-treasure-whistle = apito
 lc-treasure-zither = cítara
 
 ## Settings
-set-labyrinth-cards-seats = Lugares
-set-labyrinth-cards-seats-says = Quantas pessoas jogam.
-set-labyrinth-cards-first = Quem começa
-set-labyrinth-cards-first-says = Um lugar, ou ao acaso.
 set-labyrinth-cards-short = Jogo curto
 set-labyrinth-cards-short-says = Metade das cartas: cada tesouro está em duas delas.
 set-labyrinth-cards-links-anew = Ligações de novo
@@ -110,3 +106,11 @@ set-labyrinth-cards-links-anew-says = Depois de cada carta tirada, uma ligação
 set-labyrinth-cards-find-it-yourself = Encontra por ti
 set-labyrinth-cards-find-it-yourself-says = Não se mostra o que se pode tirar, e depois de um engano já não se tira mais nada.
 word-labyrinth-cards-first-random = ao acaso
+preset-labyrinth-cards-classic = Clássico
+preset-labyrinth-cards-classic-says = Todas as cartas
+preset-labyrinth-cards-short = Curto
+preset-labyrinth-cards-short-says = Metade das cartas
+preset-labyrinth-cards-eyes = Olho vivo
+preset-labyrinth-cards-eyes-says = Encontra tu as ligações
+preset-labyrinth-cards-strict = Rigoroso
+preset-labyrinth-cards-strict-says = Os caminhos têm de durar

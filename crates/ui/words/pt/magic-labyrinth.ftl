@@ -1,6 +1,7 @@
 ### The Magic Labyrinth.
 
 ml-board = O tabuleiro: seis filas de seis casas
+ml-plonk = pumba!
 ml-roll = Lançar o dado
 ml-stop = Parar aqui
 ml-step-north = Ir para cima
@@ -95,7 +96,6 @@ ml-symbol-sun = o sol
 ml-symbol-tower = a torre
 
 ## Settings
-set-magic-labyrinth-seats = Lugares
 set-magic-labyrinth-seats-says = Quantas pessoas jogam; a solo joga-se contra o número de jogadas.
 set-magic-labyrinth-walls = Paredes
 set-magic-labyrinth-walls-says = Quantas estão escondidas: 19 é fácil, 24 é difícil.
@@ -109,8 +109,6 @@ set-magic-labyrinth-symbols = Símbolos
 set-magic-labyrinth-symbols-says = Se estão como de costume ou baralhados.
 set-magic-labyrinth-magicians = Magos
 set-magic-labyrinth-magicians-says = Que mago move cada pessoa, pela ordem dos lugares.
-set-magic-labyrinth-first = Quem começa
-set-magic-labyrinth-first-says = Um lugar, ou ao acaso.
 set-magic-labyrinth-chips = Fichas para ganhar
 set-magic-labyrinth-chips-says = Com três, o jogo é curto.
 set-magic-labyrinth-shared-squares = Casas partilhadas
@@ -134,3 +132,11 @@ ml-builder-closed = A casa { $square } está fechada: deixa um dos lados aberto.
 ml-builder-cut = Nenhum caminho leva à casa { $square }: tira uma parede.
 ml-builder-east = Parede à direita de { $square }
 ml-builder-south = Parede por baixo de { $square }
+preset-magic-labyrinth-children = Crianças
+preset-magic-labyrinth-children-says = As paredes achadas ficam à vista
+preset-magic-labyrinth-classic = Clássico
+preset-magic-labyrinth-classic-says = 19 paredes, 5 fichas para ganhar
+preset-magic-labyrinth-hard = Difícil
+preset-magic-labyrinth-hard-says = 24 paredes
+preset-magic-labyrinth-short = Curto
+preset-magic-labyrinth-short-says = 3 fichas para ganhar

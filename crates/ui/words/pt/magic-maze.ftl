@@ -233,7 +233,6 @@ mz-ending-tiles =
     }
 
 ## Settings
-set-magic-maze-seats = Lugares
 set-magic-maze-seats-says = A solo joga-se com um monte de peças de ação; com nove pessoas, alguém tem de liderar.
 set-magic-maze-scenario = Cenário
 set-magic-maze-scenario-says = De 1 a 7 as regras chegam uma a uma; de 8 a 17 são desafios.
@@ -321,3 +320,11 @@ word-magic-maze-vortices-off = não
 word-magic-maze-crowds-as-scenario = como no cenário
 word-magic-maze-crowds-on = sim
 word-magic-maze-crowds-off = não
+preset-magic-maze-first = Primeira visita
+preset-magic-maze-first-says = Cenário 1 de 17
+preset-magic-maze-mall = Todas as regras
+preset-magic-maze-mall-says = Cenário 7 de 17
+preset-magic-maze-challenge = Desafio
+preset-magic-maze-challenge-says = Cenário 10 de 17
+preset-magic-maze-calm = Sem pressa
+preset-magic-maze-calm-says = Sem ampulheta

@@ -66,10 +66,11 @@ mm-told-roll =
         [yes] Sai-te um { $points }.
        *[no] Sai um { $points } a { $who }.
     }
+mm-witch = a bruxa
 mm-told-witch =
     { $you ->
-        [yes] Sai-te a bruxa!
-       *[no] Sai a bruxa a { $who }!
+        [yes] Sai-te { $witch }!
+       *[no] Sai { $witch } a { $who }!
     }
 mm-told-arrow = A seta aponta para o espaço { $space }.
 mm-told-arrow-forest = A seta aponta para a floresta, para a floresta toda.
@@ -147,8 +148,6 @@ mm-ending-frogs =
     }
 
 ## Settings
-set-mago-magino-seats = Lugares
-set-mago-magino-seats-says = Quantas pessoas jogam.
 set-mago-magino-forest = Floresta
 set-mago-magino-forest-says = Quantos espaços tem a floresta: sempre três.
 set-mago-magino-meadow = Prado
@@ -157,8 +156,6 @@ set-mago-magino-die = Um dado teu
 set-mago-magino-die-says = Seis faces separadas por espaços, cada uma «witch» (bruxa) ou de 1 a 4: o costume é witch witch 2 3 3 4.
 set-mago-magino-colours = Cores
 set-mago-magino-colours-says = Que cor tem cada pessoa, pela ordem dos lugares.
-set-mago-magino-first = Quem começa
-set-mago-magino-first-says = Um lugar, ou ao acaso.
 set-mago-magino-crystals = Cristais para ganhar
 set-mago-magino-crystals-says = Com dois, o jogo é curto.
 set-mago-magino-shuffled-frogs = Rãs baralhadas
@@ -171,3 +168,11 @@ word-mago-magino-colours-yellow = amarelo
 word-mago-magino-colours-green = verde
 word-mago-magino-colours-violet = violeta
 word-mago-magino-first-random = ao acaso
+preset-mago-magino-children = Crianças
+preset-mago-magino-children-says = Rãs com número
+preset-mago-magino-classic = Clássico
+preset-mago-magino-classic-says = 3 cristais ganham
+preset-mago-magino-tricky = Matreiro
+preset-mago-magino-tricky-says = As rãs misturam-se
+preset-mago-magino-short = Curto
+preset-mago-magino-short-says = 2 cristais ganham

@@ -19,12 +19,6 @@ replay-copy = Copiar o link para este momento
 replay-moves = Jogada a jogada
 replay-earlier = Jogadas anteriores
 replay-later = Jogadas seguintes
-home-finished = Partidas para rever
-row-over =
-    { $seats ->
-        [one] uma pessoa, terminada
-       *[other] { $seats } pessoas, terminada
-    }
 
 ## The dice
 dice-title = Verificar os dados

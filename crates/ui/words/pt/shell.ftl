@@ -7,6 +7,7 @@ sound = Som
 theme = Claro ou escuro
 line-lost = A ligação caiu. A tentar outra vez…
 line-lost-post = Isso não chegou. A ligação caiu? Tenta outra vez.
+stage-skipped = Jogadas saltadas: { $count }
 about = Sobre o Clew
 foot-names = Os nomes dos jogos são dos seus donos; o Clew não é deles.
 home = Início
@@ -17,28 +18,18 @@ labelled = { $label }: { $name }
 home-title = Labirintos para jogar em conjunto
 home-lead = Quatro labirintos mágicos: com amigos, com bots ou a solo. Sem conta: abre uma mesa, envia o link e joga.
 home-open = Jogar
-home-learn = Como se joga
-home-settings = Com opções…
-home-yours = Continuar
-home-waiting = Aqui falta gente
-home-watch = Assistir
 row-waiting =
     { $free ->
         [0] os { $seats } lugares estão ocupados
         [one] um lugar livre de { $seats }
        *[other] { $free } lugares livres de { $seats }
     }
-row-running =
-    { $seats ->
-        [one] uma pessoa, a decorrer
-       *[other] { $seats } pessoas, a decorrer
-    }
 facts-players =
     { $fewest ->
         [one] a solo ou até { $most }
        *[other] de { $fewest } a { $most } pessoas
     }
-facts-minutes = { $least } a { $most } min
+facts-minutes = { $least }–{ $most } min
 game-magic-labyrinth = O Labirinto Mágico
 game-magic-maze = Magic Maze
 game-labyrinth-cards = Labirinto, o jogo de cartas
@@ -62,12 +53,9 @@ switch-on = sim
 switch-off = não
 
 ## Before the start
-chairs = Lugares
 seat-free = Livre
 seat-name = Lugar { $seat }
-bot-level = Nível do bot
 bot-plays = { $level }: { $plays }
-bot-add = Juntar um bot
 bot-remove = Tirar
 level-random = Ao acaso
 level-forgetful = Fácil
@@ -99,9 +87,7 @@ is-you = tu
 is-host = gere a mesa
 is-bot = bot
 is-away = ausente
-is-not-ready = ainda se prepara
 is-covered = um bot continua
-seat-empty = Libertar este lugar
 ready = Já cá estou!
 leave = Levantar-se
 invite = Quem joga?
@@ -112,15 +98,78 @@ copy-link = Copiar o link
 copied = Copiado
 start = Começar
 start-now = Já cá está toda a gente.
-start-fill = Preenche primeiro os lugares livres: com amigos, com bots, ou põe menos lugares.
-start-ready = Ainda falta alguém.
-start-wait = Quem gere a mesa começa o jogo.
-join-another = Mais alguém neste aparelho
 sit-down = Sentar-se
 close = Fechar a mesa
 close-sure = Fechar esta mesa? O jogo acaba para todos.
 close-yes = Sim, fechar
 learn = Como se joga
+lobby-yours = A tua mesa
+lobby-invites = { $who } convida-te
+lobby-nobody = Vem jogar
+invite-short = Convidar
+invite-code = Lê o QR ou escreve o código
+share = Partilhar
+chairs-count = Número de lugares
+chairs-fewer = Menos um lugar
+chairs-more = Mais um lugar
+chairs-taken = { $taken } de { $seats } lugares ocupados
+chair-who = Quem joga aqui?
+chair-invite = convidar
+chair-invite-bot = convidar ou bot
+chair-invite-says = Partilha o link ou diz { $code }
+bot = Bot
+bot-says = Toca no nível
+device = Neste dispositivo
+device-says = Passam-no entre vocês
+device-name = O nome
+device-add = Juntar
+chair-away = Tirar este lugar
+shut = Fechar
+name-save = Guardar
+colour-yours = A tua cor
+make-host = Passar a mesa
+make-host-says = { $who } poderá então mudar as definições e começar.
+remove = Tirar da mesa
+remove-sure = Tirar { $who }? Pode voltar a entrar daqui a um minuto.
+remove-yes = Sim, tirar
+is-device = este dispositivo
+is-here = presente
+settings-live = Todos veem logo as mudanças
+settings-by = { $who } escolhe
+customise = Personalizar
+start-free =
+    { $count ->
+        [one] 1 lugar livre
+       *[other] { $count } lugares livres
+    }
+start-away = { $who } não está
+start-by = { $who } começa
+fill-bots = Encher com bots
+join-there =
+    { $count ->
+        [0] Sê o primeiro!
+        [one] Já está 1 jogador.
+       *[other] Já estão { $count } jogadores.
+    }
+join-you = Tu
+join-full =
+    { $seats ->
+        [one] O único lugar está ocupado
+       *[other] Os { $seats } lugares estão ocupados
+    }
+join-full-says = Podes assistir a este jogo ou abrir a tua própria mesa.
+watch = Assistir
+watch-just = Só assistir
+own-table = Abrir a minha mesa
+watching = O jogo já começou. Estás a assistir.
+code-title = Entrar com um código
+code-label = As 5 letras da mesa
+builder-use = Usar este labirinto
+builder-set = O teu labirinto está pronto. Só o servidor o conhece.
+builder-random = De novo ao acaso
+notify = Avisa-me na minha vez
+notify-on = Avisamos-te na tua vez
+turn-yours = É a tua vez
 
 ## Playing
 now-chance = Um momento…
@@ -180,6 +229,8 @@ end-lost = Desta vez não deu
 closed-abandoned = Já não veio ninguém.
 closed-ended = Quem gere a mesa fechou-a.
 closed-fault = Alguma coisa falhou no próprio jogo. Pedimos desculpa: o que se jogou fica guardado.
+closed-limit = Esta mesa ficou grande demais e foi fechada. Abre outra para continuar a jogar.
+closed-operator = Quem gere este sítio fechou esta mesa.
 again = Outra vez
 again-go = Para o próximo jogo
 record = O registo do jogo
@@ -187,10 +238,10 @@ chance-differs = Atenção: o registo não contém os números aleatórios envia
 
 ## A seat on another device
 link-title = Um link para este lugar
-link-says = Serve uma só vez, durante dez minutos. Abre-o onde queres continuar.
+link-says = Lê o código com o outro dispositivo ou abre lá o link. Serve uma só vez, durante 10 minutos.
 link-back = Voltar à mesa
 offer-title = Ficar com este lugar
-offer-says = Alguém te cede o seu lugar.
+offer-says = Continua a jogar neste dispositivo. O outro só vai poder assistir.
 offer-name = O teu nome, se for para mudar
 offer-take = Ficar com o lugar
 

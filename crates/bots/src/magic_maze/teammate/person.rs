@@ -35,15 +35,18 @@ enum Person {
     Gone,
     /// Does nothing.
     Passive,
+    /// Plays legal deeds without a plan, often the same hero to and fro.
+    Aimless,
 }
 
-const PEOPLE: [Person; 6] = [
+const PEOPLE: [Person; 7] = [
     Person::Competent,
     Person::Stubborn,
     Person::Novice,
     Person::Asked,
     Person::Gone,
     Person::Passive,
+    Person::Aimless,
 ];
 
 impl Person {
@@ -60,10 +63,16 @@ impl Person {
         let wished = || wishes(view, Prices::EQUAL).deeds.into_iter().find(&is_own);
         let nearer = || progress(view, Prices::EQUAL, is_own);
         let sensible = || discard(legal, view).or_else(|| to_do(legal, wished().or_else(nearer)?));
+        let deeds = || -> Vec<Action> {
+            legal.iter().copied().filter(|action| matches!(action, Action::Do { .. })).collect()
+        };
         let odd = |mind: &mut FastDice| {
-            let deeds: Vec<&Action> =
-                legal.iter().filter(|action| matches!(action, Action::Do { .. })).collect();
-            deeds.get(mind.below(deeds.len().max(1) as u32) as usize).map(|action| **action)
+            let deeds = deeds();
+            deeds.get(mind.below(deeds.len().max(1) as u32) as usize).copied()
+        };
+        let aimless = || {
+            let (deeds, nth) = (deeds(), 7 * (at.0 / PERSON_MS) as usize);
+            deeds.get(nth % deeds.len().max(1)).copied()
         };
         match self {
             Self::Competent => sensible(),
@@ -78,6 +87,7 @@ impl Person {
             Self::Asked => is_asked.then(|| sensible().or_else(|| odd(mind)))?,
             Self::Gone => (at < Millis(40_000)).then(sensible)?,
             Self::Passive => None,
+            Self::Aimless => aimless(),
         }
     }
 }
@@ -104,8 +114,9 @@ struct Company {
     /// The longest such time, and the position then.
     longest: Millis,
     stood: String,
-    /// The longest time without a deed.
-    quiet: Millis,
+    /// The longest time in which no bot acted or placed the pawn, and when one did last.
+    bots_quiet: Millis,
+    bots_last: Millis,
     /// Whether a bot could help, computed since the last event: with the person, and without.
     helps: [Option<bool>; 2],
 }
@@ -134,7 +145,8 @@ impl Company {
             still: Millis::ZERO,
             longest: Millis::ZERO,
             stood: String::new(),
-            quiet: Millis::ZERO,
+            bots_quiet: Millis::ZERO,
+            bots_last: Millis::ZERO,
             helps: [None; 2],
         };
         company.let_nature_move();
@@ -161,6 +173,9 @@ impl Company {
         let mut events: Vec<Event> = Vec::new();
         self.game.act(self.at, seat, action, &mut events).expect("it was listed");
         self.done.push(action);
+        if seat != PERSON {
+            self.bots_last = self.at;
+        }
         match action {
             Action::Do { .. } | Action::Discard(_) => {
                 self.last = self.at;
@@ -235,7 +250,7 @@ impl Company {
 
     /// Measures how long the team has stood still.
     fn look(&mut self) {
-        self.quiet = self.quiet.max(self.at - self.last);
+        self.bots_quiet = self.bots_quiet.max(self.at - self.bots_last);
         if !self.could_help() {
             self.still = Millis::ZERO;
             return;
@@ -292,13 +307,19 @@ fn standstills(person: Person, seeds: u64) -> Vec<String> {
         if company.longest > MAX_STANDSTILL {
             found.push(format!("{person:?}, {manner:?}, seed {seed}: {}", company.stood));
         }
-        // The pawn is never placed in front of a player who has just acted.
-        let soonest = company.pawns.iter().min();
-        let least = Millis(BEAT_MS * u64::from(manner.nudge - 2));
-        assert!(
-            soonest.is_none_or(|after| *after > least),
-            "{person:?}: the pawn after {soonest:?}"
-        );
+        // The pawn is not placed in front of a player who has just acted, unless their deeds lead
+        // nowhere.
+        if !matches!(person, Person::Stubborn | Person::Aimless) {
+            let soonest = company.pawns.iter().min();
+            let least = Millis(BEAT_MS * u64::from(manner.nudge - 2));
+            assert!(
+                soonest.is_none_or(|after| *after > least),
+                "{person:?}: the pawn after {soonest:?}"
+            );
+        }
+        let most = company.at.0 / (BEAT_MS * u64::from(manner.nudge));
+        let pawns = company.pawns.len() as u64;
+        assert!(pawns <= most, "{person:?}: {pawns} pawns in {}", company.at);
     }
     found
 }
@@ -355,4 +376,17 @@ tile 19 turn 2 at -1,1\nhero barbarian 18:3,0\nhero mage 8:0,0\nhero elf 2:0,0\n
 hand A south west explore escalator\nhand B north east vortex\ndeck none\nused 15:1,0
 now 02:27.000\nsand until 03:01.500\nfacts begun\n";
     assert!(!deeds_from(position, Manner::TEAMMATE, 25).is_empty());
+}
+
+/// A person who acts all the time, but not as the plan needs. These games once stood still for up to 158
+/// seconds: every deed of the person made the bots wait again.
+#[test]
+fn bots_do_not_wait_for_a_person_who_acts_without_a_plan() {
+    for seed in [112, 140, 159, 170, 174, 182, 195, 229, 296] {
+        let mut company =
+            Company::new("seats 4\nscenario 2", Manner::TEAMMATE, Person::Aimless, seed);
+        company.play();
+        let quiet = company.bots_quiet;
+        assert!(quiet <= MAX_STANDSTILL, "seed {seed}: no bot acted for {quiet}");
+    }
 }

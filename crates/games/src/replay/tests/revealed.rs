@@ -94,7 +94,8 @@ fn all_hands_are_shown() {
         assert_eq!(page.matches("class=\"held-card\"").count(), held, "moment {nth}");
     }
     let drawn = |nth: usize| replay.show(nth, Look::All, reader(), |_, it| it.narrations.clone());
-    let told = (0..replay.steps().len()).filter_map(drawn).flatten().map(|told| told.text);
+    let told =
+        (0..replay.steps().len()).filter_map(drawn).flatten().map(|told| told.text.to_string());
     // A sentence with a card at its end: what stands before it is the same for every card.
     let args = [("who", "Ada".into()), ("you", "no".into()), ("card", "".into())];
     let drew = Words::of(Lang::En).format("lc-told-draw", args);
@@ -144,7 +145,10 @@ fn the_sand_runs_out_in_the_glass() {
     let times: Vec<u32> = (0..replay.steps().len()).step_by(10).map(left).collect();
     assert!(times.windows(2).any(|two| two[1] < two[0]), "{times:?}");
     let moves = replay.show(5, Look::All, reader(), |_, it| it.moves.list.clone()).expect("moves");
-    assert!(moves.iter().any(|one| one.seat.is_some() && one.text.contains("Ada")), "{moves:?}");
+    assert!(
+        moves.iter().any(|one| one.seat.is_some() && one.text.to_string().contains("Ada")),
+        "{moves:?}"
+    );
     assert!(moves.windows(2).all(|two| two[0].time <= two[1].time));
 }
 

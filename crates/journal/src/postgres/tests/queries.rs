@@ -31,7 +31,7 @@ async fn the_view_shows_ended_tables_and_nothing_else_is_shown() {
     let rows = guest.query("SELECT DISTINCT table_id FROM clew.finished ORDER BY 1", &[]).await;
     let shown: Vec<String> = rows.expect("it may").iter().map(|row| row.get(0)).collect();
     assert_eq!(shown, ["t2", "t3"]);
-    for secret in ["tables", "appends", "vaults", "sitters", "lent", "servers"] {
+    for secret in ["tables", "appends", "vaults", "sitters", "lent", "servers", "presence"] {
         let told = guest.query(&format!("SELECT * FROM clew.{secret}"), &[]).await;
         assert!(told.is_err(), "{secret}");
     }

@@ -26,14 +26,14 @@ async fn a_full_disk_heals_when_it_is_freed() {
     let full = AppendError::Unavailable(Trouble::Full);
     assert_eq!(write_on(&sqlite, &mut sitting).await, full);
     assert_eq!(write_on(&sqlite, &mut sitting).await, full, "it stays full");
-    let rows = sqlite.read(&sitting.id, 1).await.expect("it can be read");
+    let rows = sqlite.read(&sitting.id, 1, u64::MAX).await.expect("it can be read");
     assert_eq!(rows.len() as u64, sitting.seq, "what failed is not there");
 
     sqlite.execute("PRAGMA max_page_count = 1000000").await;
     for _ in 0..50 {
         assert_eq!(sqlite.append(sitting.next()).await, Ok(()));
     }
-    let rows = sqlite.read(&sitting.id, 1).await.expect("it can be read");
+    let rows = sqlite.read(&sitting.id, 1, u64::MAX).await.expect("it can be read");
     assert_eq!(rows.len() as u64, sitting.seq);
 }
 
@@ -46,7 +46,7 @@ async fn a_store_that_may_not_be_written_says_so_and_heals() {
     sqlite.execute("PRAGMA query_only = ON").await;
     let read_only = Err(AppendError::Unavailable(Trouble::ReadOnly));
     assert_eq!(sqlite.append(sitting.entry("")).await, read_only);
-    let rows = sqlite.read(&sitting.id, 1).await.expect("it can be read");
+    let rows = sqlite.read(&sitting.id, 1, u64::MAX).await.expect("it can be read");
     assert_eq!(rows.len(), 1);
     sqlite.execute("PRAGMA query_only = OFF").await;
     assert_eq!(sqlite.append(sitting.next()).await, Ok(()));

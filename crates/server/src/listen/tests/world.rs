@@ -12,7 +12,7 @@ use axum::body::{Body, Bytes, HttpBody};
 use axum::routing::get as on_get;
 use hyper::body::Frame;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -55,6 +55,13 @@ impl TestServer {
 
     pub(super) async fn client(&self) -> Client {
         Client::new(TcpStream::connect(self.address).await.expect("the server is open"))
+    }
+
+    /// A client at another address of this machine.
+    pub(super) async fn client_from(&self, address: [u8; 4]) -> Client {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind((address, 0).into()).expect("a loopback address");
+        Client::new(socket.connect(self.address).await.expect("the server is open"))
     }
 
     /// Whether a new connection is accepted.

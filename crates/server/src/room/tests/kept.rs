@@ -28,7 +28,7 @@ macro_rules! rows {
 }
 
 rows! {
-    Join Start Act Set Chat Close Pause Resume Bot Free Name Host Cover Back Ready Move HandOn Take Talk Again
+    Join Start Act Set Chat Close Pause Resume Bot Fill Colour Free Name Host Cover Back Ready Move HandOn Take Talk Again
 }
 
 /// A new variant of [`RoomRequest`] needs a new row here, and each row needs its checks below.
@@ -43,6 +43,8 @@ fn row(request: &RoomRequest) -> Row {
         RoomRequest::Command(Command::Pause) => Row::Pause,
         RoomRequest::Command(Command::Resume) => Row::Resume,
         RoomRequest::Bot { .. } => Row::Bot,
+        RoomRequest::Fill { .. } => Row::Fill,
+        RoomRequest::Colour { .. } => Row::Colour,
         RoomRequest::Free { .. } => Row::Free,
         RoomRequest::Command(Command::Name { .. }) => Row::Name,
         RoomRequest::Command(Command::Host { .. }) => Row::Host,
@@ -218,6 +220,7 @@ fn rooms(journal: &Journal, clock: &Clock) -> Rooms {
         finished: second,
         waiting: 10 * second,
         bot_delay: second,
+        beat_percent: 0,
     };
     let context = RoomContext {
         journal: journal.clone(),
@@ -225,6 +228,8 @@ fn rooms(journal: &Journal, clock: &Clock) -> Rooms {
         metrics: Metrics::default(),
         timeouts,
         clock_off: Arc::default(),
+        bounds: crate::TableBounds::default(),
+        server: journal::ServerId([1; 16]),
     };
     Rooms::new(context, None)
 }
@@ -233,8 +238,8 @@ fn rooms(journal: &Journal, clock: &Clock) -> Rooms {
 async fn prepared(row: Row, journal: Journal) -> World {
     let turns = World::new(journal.clone(), "magic-labyrinth");
     match row {
-        Row::Join | Row::Set | Row::Chat | Row::Bot | Row::Ready => turns.await,
-        Row::Free | Row::Start | Row::Host | Row::Name => turns.await.seated().await,
+        Row::Join | Row::Set | Row::Chat | Row::Bot | Row::Fill | Row::Ready => turns.await,
+        Row::Colour | Row::Free | Row::Start | Row::Host | Row::Name => turns.await.seated().await,
         Row::Act | Row::Close | Row::Talk => turns.await.started().await,
         Row::Pause => {
             let world = World::new(journal, "magic-maze").await.started().await;
@@ -282,6 +287,8 @@ async fn done(row: Row, world: &World) -> (Person, RoomRequest, CommandReply) {
         Row::Bot => {
             (ada(), RoomRequest::Bot { seat: b(), level: Some("random".parse().expect("a level")) })
         }
+        Row::Fill => (ada(), RoomRequest::Fill { level: None }),
+        Row::Colour => (bo(), RoomRequest::Colour { seat: b(), colour: "green".to_owned() }),
         Row::Free => (bo(), RoomRequest::Free { seat: b() }),
         Row::Name => (bo(), Command::Name { seat: b(), name: name("Bob") }.into()),
         Row::Host => (ada(), Command::Host { seat: b() }.into()),
@@ -353,7 +360,13 @@ async fn holds(
             let stopped = matches!(between, Between::Restart | Between::Death);
             table.is_started() && (!table.is_paused() || stopped)
         }
-        RoomRequest::Bot { .. } => matches!(sitter(b()), Some(Sitter::Bot { .. })),
+        RoomRequest::Colour { .. } => {
+            let colours = table.settings().get("magicians");
+            colours.is_some_and(|value| *value == table::Value::Line("red green".to_owned()))
+        }
+        RoomRequest::Bot { .. } | RoomRequest::Fill { .. } => {
+            matches!(sitter(b()), Some(Sitter::Bot { .. }))
+        }
         RoomRequest::Free { .. } => sitter(b()).is_none(),
         RoomRequest::Command(Command::Name { .. }) => is(b(), bo(), "Bob"),
         RoomRequest::Command(Command::Host { .. }) => table.people().host() == Some(b()),

@@ -91,6 +91,12 @@ impl AnyTable for Fragile {
     fn may_talk(&self, seat: Seat, talk: Talk) -> Result<(), Refused> {
         self.inner.may_talk(seat, talk)
     }
+    fn campaign_result(&self) -> Option<ui::CampaignResult> {
+        self.inner.campaign_result()
+    }
+    fn takes_part(&self, action: &str) -> bool {
+        self.inner.takes_part(action)
+    }
     fn truth(&self) -> Option<String> {
         self.inner.truth()
     }
@@ -158,6 +164,8 @@ async fn fragile(journal: &Journal) -> (Room, RoomHandle, Arc<AtomicBool>) {
         metrics: Metrics::default(),
         timeouts: RoomTimeouts::default(),
         clock_off: Arc::default(),
+        bounds: crate::TableBounds::default(),
+        server: journal::ServerId([1; 16]),
     };
     let loaded = Loaded {
         table,
@@ -175,7 +183,7 @@ fn run(room: Room) -> tokio::task::JoinHandle<()> {
     let (stay, leaving) = watch::channel(false);
     tokio::spawn(async move {
         let _stay = stay;
-        room.run(leaving, || {}).await;
+        Box::new(room).run(leaving, || {}).await;
     })
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use maze::Side;
 
 use super::hand::{fits, spots};
-use super::{card_list, card_name, label, sides};
+use super::{SHEET, card_list, card_name, label, sides};
 use crate::games::bounds;
 use crate::pages::icon;
 use crate::{Cx, Part, Pieces, files};
@@ -125,7 +125,7 @@ fn lying(card: Card, place: Place, ways: Ways, cx: &Cx<'_>) -> Markup {
 
 /// The two medallions.
 pub(super) fn treasures(card: Card) -> Markup {
-    let sheet = files::address("labyrinth-cards.svg");
+    let sheet = files::address(SHEET);
     let offsets = [-MEDALLION_OFFSET, MEDALLION_OFFSET];
     html! {
         @for (treasure, off) in card.face().treasures.into_iter().zip(offsets) {

@@ -70,7 +70,7 @@ pub(super) fn lying(card: Card, cx: &Cx<'_>) -> Markup {
 /// Only the way turns: the treasures stay upright, as they do on the table.
 fn drawing(card: Card) -> Markup {
     html! {
-        svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" {
+        svg viewBox="-50 -50 100 100" aria-hidden="true" {
             g class="spin" { use href={ "#" (shape_id(card.face().shape, Turn::default())) } {} }
             (treasures(card))
         }

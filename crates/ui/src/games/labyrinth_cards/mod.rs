@@ -3,17 +3,52 @@
 mod board;
 mod hand;
 
-use game::{Outcome, Seat, Sighting};
-use labyrinth_cards::{Action, Card, CardSet, LabyrinthCards, Now, Player, Sight, View, Ways};
+use game::{Game as _, Outcome, Seat, Sighting};
+use labyrinth_cards::{
+    Action, Card, CardSet, LabyrinthCards, Now, Player, Sight, Treasure, View, Ways,
+};
 use maud::{Markup, html};
 
-use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
+use crate::extras::{Extras, figure, scene};
+use crate::files::static_files;
+use crate::pictures::Set;
+use crate::sentence::pictured;
+use crate::words::word_files;
+use crate::{Cx, GameUi, Narration, Part, Preset, Revealed, RevealedParts, Sentence};
+
+/// The picture sheet of this game.
+const SHEET: &str = "labyrinth-cards";
+
+/// What it adds to files, words and pages.
+pub(super) const EXTRAS: Extras = Extras {
+    game: LabyrinthCards::NAME,
+    styles: static_files!["labyrinth-cards.css"],
+    pictures: &[Set::Treasures, Set::Cards],
+    scene: scene!("labyrinth-cards"),
+    words: word_files!("labyrinth-cards"),
+    figures: &[
+        figure!(4, "labyrinth-cards-4", "LC-20-all-places"),
+        figure!(5, "labyrinth-cards-5", "LC-22-long-way"),
+    ],
+    first_settings: &["seats", "short"],
+    #[cfg(test)]
+    keys: tests::keys,
+    ..Extras::NONE
+};
 
 impl GameUi for LabyrinthCards {
     const MINUTES: (u8, u8) = (15, 30);
+    const AGE: u8 = 7;
 
-    fn now(view: &View, legal: &[Action], cx: &Cx<'_>) -> String {
-        let of = |key| cx.format_about(key, view.turn, []);
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "classic", picture: "cards-crossing", set: &[] },
+        Preset { name: "short", picture: "treasures-hourglass", set: &[("short", "on")] },
+        Preset { name: "eyes", picture: "treasures-compass", set: &[("find-it-yourself", "on")] },
+        Preset { name: "strict", picture: "treasures-scales", set: &[("links-anew", "on")] },
+    ];
+
+    fn now(view: &View, legal: &[Action], cx: &Cx<'_>) -> Sentence {
+        let of = |key| cx.sentence_about(key, view.turn, []);
         match &view.now {
             Now::Place => of("lc-now-place"),
             Now::Take { offers, holds, .. } if offers.0.is_empty() && holds.0.is_empty() => {
@@ -23,9 +58,9 @@ impl GameUi for LabyrinthCards {
             Now::Take { .. } => of("lc-now-take"),
             Now::Find { .. } if legal.len() == 1 => of("lc-now-none"),
             Now::Find { .. } => of("lc-now-find"),
-            Now::Over { .. } => cx.text("lc-now-over").to_owned(),
+            Now::Over { .. } => cx.text("lc-now-over").into(),
             Now::Half | Now::Deal | Now::Lay | Now::First | Now::Draw => {
-                cx.text("now-chance").to_owned()
+                cx.text("now-chance").into()
             }
         }
     }
@@ -54,15 +89,15 @@ impl GameUi for LabyrinthCards {
 
     fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
         let about = |key, seat, card| {
-            let args = [("card", card_name(card, cx).into())];
-            Narration::new(cx.format_about(key, seat, args))
+            let args = [("card", card_in_text(card, cx).into())];
+            Narration::new(cx.sentence_about(key, seat, args))
         };
         let narration = match *sight {
             Sight::Half { cards } => {
                 let text = cx.format("lc-told-half", [("count", cards.len().into())]);
                 Narration::new(text).effect("turn")
             }
-            Sight::First { seat } => Narration::new(cx.format_about("told-first", seat, [])),
+            Sight::First { seat } => Narration::new(cx.sentence_about("told-first", seat, [])),
             Sight::Draw { seat, card } => about("lc-told-draw", seat, card),
             Sight::Place { seat, card, .. } => {
                 about("lc-told-place", seat, card).on("lay", format!("c{card}"))
@@ -74,8 +109,8 @@ impl GameUi for LabyrinthCards {
             Sight::End { won } => {
                 let mut winners = won.iter();
                 let text = match (winners.next(), winners.next()) {
-                    (Some(only), None) => cx.format_about("told-victory", only, []),
-                    _ => cx.text("lc-told-tie").to_owned(),
+                    (Some(only), None) => cx.sentence_about("told-victory", only, []),
+                    _ => cx.text("lc-told-tie").into(),
                 };
                 Narration::new(text).effect("victory")
             }
@@ -85,16 +120,17 @@ impl GameUi for LabyrinthCards {
         Some(Narration { fleeting: sight.fleeting(), ..narration })
     }
 
-    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
+    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<Sentence> {
         let mut players: Vec<_> = view.players.iter().collect();
         players.sort_by_key(|(_, player)| std::cmp::Reverse(player.points));
         let score = |(seat, player): (Seat, &Player)| {
-            cx.format("lc-score", [("who", cx.name(seat).into()), ("points", player.points.into())])
+            let who = cx.player(seat).into();
+            cx.format("lc-score", [("who", who), ("points", player.points.into())])
         };
         let scores = players.into_iter().map(score).collect::<Vec<_>>().join(", ");
         vec![
-            cx.format("lc-ending", [("scores", scores.into())]),
-            cx.format("lc-ending-largest", [("largest", view.totals.largest.into())]),
+            cx.sentence("lc-ending", [("scores", scores.into())]),
+            cx.sentence("lc-ending-largest", [("largest", view.totals.largest.into())]),
         ]
     }
 
@@ -133,9 +169,21 @@ fn hand_of(set: CardSet, cx: &Cx<'_>) -> Markup {
 
 /// The name of a card: its treasures. No two cards show the same two (LC-03).
 fn card_name(card: Card, cx: &Cx<'_>) -> String {
-    let [one, other] =
-        card.face().treasures.map(|treasure| cx.name_of("lc-treasure-", treasure.name()).into());
+    let [one, other] = card.face().treasures.map(|treasure| treasure_name(treasure, cx).into());
     cx.format("lc-card", [("one", one), ("other", other)])
+}
+
+/// A card in a sentence: the pictures of its treasures.
+fn card_in_text(card: Card, cx: &Cx<'_>) -> String {
+    let [one, other] = card.face().treasures.map(|treasure| {
+        let id = format!("treasures-{}", treasure.name());
+        pictured((SHEET, &id), "", treasure_name(treasure, cx)).into()
+    });
+    cx.format("lc-card", [("one", one), ("other", other)])
+}
+
+fn treasure_name(treasure: Treasure, cx: &Cx<'_>) -> &'static str {
+    cx.name_of("lc-treasure-", treasure.name())
 }
 
 /// A list of cards.
@@ -164,3 +212,6 @@ fn label(action: &Action, cx: &Cx<'_>) -> String {
         Action::Finish => cx.text("lc-finish").to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests;

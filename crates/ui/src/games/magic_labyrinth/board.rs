@@ -31,7 +31,8 @@ fn with_marks(
     let mut pieces = Pieces::default();
     let markup = html! {
         section id="board" class="board ml" aria-label=(cx.text("ml-board")) {
-            div id="parterre" class="parterre" {
+            // The word that the page shows when a magician walks into a wall.
+            div id="parterre" class="parterre" data-bump=(cx.text("ml-plonk")) {
                 (pieces.html(squares(view, describe, cx)))
                 (pieces.html(GRID.marks(marks)))
                 (pieces.html(sought(view, cx)))

@@ -42,6 +42,17 @@ impl BuiltMaze {
         Drawing::new(self.walls, |_| '.').to_string()
     }
 
+    /// These settings with the maze in them, if it has any wall. The drawing already says how many walls
+    /// there are.
+    pub fn settings(&self, mut settings: Vec<(String, String)>) -> Vec<(String, String)> {
+        if !self.is_empty() {
+            settings.retain(|(key, _)| key != "maze" && key != "walls");
+            settings.push(("walls".to_owned(), String::new()));
+            settings.push(("maze".to_owned(), self.drawing()));
+        }
+        settings
+    }
+
     /// A sentence for each fault of the maze.
     pub fn faults(&self, words: &Words) -> Vec<String> {
         let mut faults = Vec::new();
@@ -70,7 +81,7 @@ impl BuiltMaze {
 }
 
 /// The form fields of a maze.
-pub(crate) fn builder(words: &Words, built: &BuiltMaze) -> Markup {
+pub(super) fn builder(words: &Words, built: &BuiltMaze) -> Markup {
     let (faults, wrong) = (built.faults(words), built.cut_off());
     html! {
         fieldset class="builder" aria-describedby="says-maze" {

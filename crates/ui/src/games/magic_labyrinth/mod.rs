@@ -3,41 +3,87 @@
 mod board;
 mod builder;
 
-use game::{Outcome, Seat, Sighting};
-use magic_labyrinth::{Action, MagicLabyrinth, Magician, Sight, Slot, Stage, Symbol, View};
+use game::{Game as _, Outcome, Seat, Sighting};
+use magic_labyrinth::{Action, Config, MagicLabyrinth, Magician, Sight, Stage, Symbol, View};
 use maud::{Markup, html};
 use maze::Side;
 
 pub use builder::BuiltMaze;
-pub(crate) use builder::builder;
 
 use crate::cx::Button;
-use crate::grid::Edge;
+use crate::extras::{Extras, figure, scene};
+use crate::files::static_files;
 use crate::pages::picture;
-use crate::{Cx, Effect, GameUi, Narration, Part, Revealed, RevealedParts};
+use crate::pictures::Set;
+use crate::sentence::pictured;
+use crate::words::word_files;
+use crate::{Cx, GameUi, Narration, Part, Preset, Revealed, RevealedParts, Sentence, Words};
 
 /// The picture sheet of this game.
 const SHEET: &str = "magic-labyrinth";
 
+/// What it adds to files, words and pages.
+pub(super) const EXTRAS: Extras = Extras {
+    game: MagicLabyrinth::NAME,
+    styles: static_files!["magic-labyrinth.css"],
+    scripts: static_files!["magic-labyrinth-beats.js", "magic-labyrinth-chips.js"],
+    pictures: &[Set::Symbols, Set::Garden, Set::Dice],
+    scene: scene!("magic-labyrinth"),
+    words: word_files!("magic-labyrinth"),
+    figures: &[
+        figure!(2, "magic-labyrinth-2", "ML-01-border"),
+        figure!(5, "magic-labyrinth-5", "ML-27-reaching"),
+    ],
+    first_settings: &["seats", "walls", "chips", "keep-found-walls"],
+    #[cfg(test)]
+    keys: tests::keys,
+    ..Extras::NONE
+};
+
 impl GameUi for MagicLabyrinth {
     const MINUTES: (u8, u8) = (15, 30);
+    const AGE: u8 = 6;
 
-    fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
-        let symbol = view.look.map(|symbol| symbol_name(symbol, cx)).unwrap_or_default();
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "children", picture: "symbols-kite", set: &[("keep-found-walls", "on")] },
+        Preset { name: "classic", picture: "garden-maze", set: &[] },
+        Preset { name: "hard", picture: "garden-wall", set: &[("walls", "24"), ("maze", "")] },
+        Preset { name: "short", picture: "garden-chip", set: &[("chips", "3")] },
+    ];
+
+    const FIGURES: &'static [&'static str] =
+        &["garden-red", "garden-blue", "garden-yellow", "garden-green"];
+
+    fn builder(words: &Words, built: &BuiltMaze) -> Option<Markup> {
+        Some(builder::builder(words, built))
+    }
+
+    const BEATS: &'static [(&'static str, u16)] = &[
+        ("roll", 950),
+        ("step", 240),
+        ("bump", 2050),
+        ("win", 1200),
+        ("gift", 1200),
+        ("bonus", 1200),
+        ("chip", 1350),
+    ];
+
+    fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> Sentence {
+        let symbol = view.look.map(|symbol| symbol_in_text(symbol, cx)).unwrap_or_default();
         let symbol = ("symbol", symbol.into());
         match view.now {
-            Stage::Roll => cx.format_about("ml-now-roll", view.turn, [symbol]),
+            Stage::Roll => cx.sentence_about("ml-now-roll", view.turn, [symbol]),
             Stage::Move { left, .. } => {
-                cx.format_about("ml-now-move", view.turn, [symbol, ("left", left.into())])
+                cx.sentence_about("ml-now-move", view.turn, [symbol, ("left", left.into())])
             }
-            Stage::Over(seat) => cx.format_about("ml-now-over", seat, []),
+            Stage::Over(seat) => cx.sentence_about("ml-now-over", seat, []),
             Stage::Maze
             | Stage::Turning
             | Stage::Shuffling
             | Stage::First
             | Stage::Chip
             | Stage::Bonus(_)
-            | Stage::Die => cx.text("now-chance").to_owned(),
+            | Stage::Die => cx.text("now-chance").into(),
         }
     }
 
@@ -56,8 +102,8 @@ impl GameUi for MagicLabyrinth {
         }
     }
 
-    fn tint(view: &View, seat: Seat) -> usize {
-        view.mages.get(seat).map_or(seat.index(), |mage| tint(mage.magician))
+    fn tint(config: &Config, seat: Seat) -> usize {
+        config.options.magicians.get(seat).map_or(seat.index(), |magician| tint(*magician))
     }
 
     fn label(_: &View, action: &Action, cx: &Cx<'_>) -> String {
@@ -92,31 +138,25 @@ impl GameUi for MagicLabyrinth {
     }
 
     fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
-        let about = |key, seat, arg: Option<_>| Narration::new(cx.format_about(key, seat, arg));
-        let symbol = |symbol| Some(("symbol", symbol_name(symbol, cx).into()));
-        let mage = |seat| format!("mage-{seat}");
+        let about = |key, seat, arg: Option<_>| Narration::new(cx.sentence_about(key, seat, arg));
+        let symbol = |symbol| Some(("symbol", symbol_in_text(symbol, cx).into()));
         let narration = match *sight {
             Sight::Maze | Sight::Turned => Narration::new(cx.text("ml-told-maze")).effect("turn"),
             Sight::Symbols => Narration::new(cx.text("ml-told-symbols")),
             Sight::First { seat } => about("told-first", seat, None),
-            Sight::Chip { symbol: of } => Narration::new(cx.format("ml-told-chip", symbol(of))),
+            Sight::Chip { symbol: of } => Narration::new(cx.sentence("ml-told-chip", symbol(of))),
             Sight::Roll { seat, steps } => {
-                about("ml-told-roll", seat, Some(("steps", steps.into()))).effect("roll")
+                let die = pictured((SHEET, &format!("dice-{steps}")), "rolled", &steps.to_string());
+                about("ml-told-roll", seat, Some(("steps", die.into())))
             }
             Sight::Step { seat, side, .. } => {
                 let side = cx.name_of("side-", side.name());
-                about("ml-told-step", seat, Some(("side", side.into()))).on("step", mage(seat))
+                about("ml-told-step", seat, Some(("side", side.into())))
             }
-            Sight::Bump { seat, from, side, .. } => {
-                let wall = Slot::new(from, side).map(|slot| Edge::from(slot).classes());
-                let (on, side) = (Some(mage(seat)), Some(side.name().into()));
-                let effect = Some(Effect { name: "bump", on, side, wall });
-                Narration { effect, ..about("ml-told-bump", seat, None) }
-            }
+            // ML-42: the sentence does not say where the wall is; the beat shows it.
+            Sight::Bump { seat, .. } => about("ml-told-bump", seat, None),
             Sight::Stop { .. } => return None,
-            Sight::Win { seat, symbol: of } => {
-                about("ml-told-win", seat, symbol(of)).on("win", mage(seat))
-            }
+            Sight::Win { seat, symbol: of } => about("ml-told-win", seat, symbol(of)),
             Sight::Gift { seat, symbol: of } | Sight::Bonus { seat, symbol: of } => {
                 about("ml-told-gift", seat, symbol(of))
             }
@@ -125,8 +165,8 @@ impl GameUi for MagicLabyrinth {
         Some(Narration { fleeting: sight.fleeting(), ..narration })
     }
 
-    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        vec![cx.format("ml-ending", [("turns", view.turns.into())])]
+    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<Sentence> {
+        vec![cx.sentence("ml-ending", [("turns", view.turns.into())])]
     }
 
     fn reveal(revealed: &Revealed<'_, Self>, cx: &Cx<'_>) -> RevealedParts {
@@ -144,6 +184,11 @@ fn symbol_name(symbol: Symbol, cx: &Cx<'_>) -> &'static str {
     cx.name_of("ml-symbol-", symbol.name())
 }
 
+/// A symbol in a sentence.
+fn symbol_in_text(symbol: Symbol, cx: &Cx<'_>) -> String {
+    pictured((SHEET, &format!("symbols-{symbol}")), "", symbol_name(symbol, cx))
+}
+
 /// The picture of a symbol.
 fn symbol_picture(symbol: Symbol, class: &str) -> Markup {
     picture(SHEET, &format!("symbols-{symbol}"), class)
@@ -153,3 +198,6 @@ fn symbol_picture(symbol: Symbol, class: &str) -> Markup {
 fn tint(magician: Magician) -> usize {
     magician as usize
 }
+
+#[cfg(test)]
+mod tests;

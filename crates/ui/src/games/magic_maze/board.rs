@@ -55,7 +55,6 @@ fn mall(pieces: &mut Pieces, context: &BoardContext<'_>) -> Markup {
     let far = html! { g id="far" data-ours class={ "tile " (position_classes(layout.far)) } {} };
     let far_tiles = html! { g id="far-tiles" data-ours { (tiles(pieces, context, Plane::Second, "far-tiles")) } };
     let inside = html! {
-        (tile::shapes())
         g id="tiles" data-ours { (tiles(pieces, context, Plane::First, "tiles")) }
         (pieces.frame(far, &far_tiles))
         g id="over" data-ours { (pieces.svg(open_doors(layout))) }

@@ -2,7 +2,9 @@
 
 use magic_maze::{Abilities, Ability, Action, Deed, Hero, Mark, Tile, View};
 
+use super::SHEET;
 use super::layout::{Layout, open_side};
+use crate::sentence::pictured;
 use crate::{Arg, Cx};
 
 /// The name of a hero.
@@ -21,6 +23,25 @@ pub(super) fn abilities(cx: &Cx<'_>, held: Abilities) -> String {
         return cx.text("mz-nothing").to_owned();
     }
     held.iter().map(|ability| self::ability(cx, ability)).collect::<Vec<_>>().join(", ")
+}
+
+/// A hero in a sentence.
+pub(super) fn hero_in_text(cx: &Cx<'_>, hero: Hero) -> String {
+    let id = format!("heroes-{}", hero.name());
+    pictured((SHEET, &id), hero.name(), self::hero(cx, hero))
+}
+
+/// An ability in a sentence.
+pub(super) fn ability_in_text(cx: &Cx<'_>, ability: Ability) -> String {
+    pictured((SHEET, &ability_picture(ability)), "", self::ability(cx, ability))
+}
+
+/// The abilities of an action tile in a sentence.
+pub(super) fn abilities_in_text(cx: &Cx<'_>, held: Abilities) -> String {
+    if held.is_empty() {
+        return cx.text("mz-nothing").to_owned();
+    }
+    held.iter().map(|ability| ability_in_text(cx, ability)).collect::<Vec<_>>().join(", ")
 }
 
 /// The picture of an ability.

@@ -11,22 +11,22 @@ pub(super) fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
     let pawn = |hero: Hero| format!("hero-{}", hero.name());
     let square = |at: Square| format!("q{}-{}", at.tile, at.cell.index());
     let plain = |key| Narration::new(cx.text(key));
-    let with = |key, arg| Narration::new(cx.format(key, [arg]));
-    let about = |key, seat, arg: Option<_>| Narration::new(cx.format_about(key, seat, arg));
-    let hero_name = |hero| ("hero", names::hero(cx, hero).into());
+    let with = |key, arg| Narration::new(cx.sentence(key, [arg]));
+    let about = |key, seat, arg: Option<_>| Narration::new(cx.sentence_about(key, seat, arg));
+    let hero_name = |hero| ("hero", names::hero_in_text(cx, hero).into());
     let narration = match *sight {
         Sight::Deal { seat, tile } => {
-            about("mz-told-deal", seat, Some(("what", names::abilities(cx, tile).into())))
+            about("mz-told-deal", seat, Some(("what", names::abilities_in_text(cx, tile).into())))
         }
         Sight::Move { seat, hero, side, .. } => {
-            let way = names::ability(cx, Ability::slide(side));
+            let way = names::ability_in_text(cx, Ability::slide(side));
             let args = [hero_name(hero), ("way", way.into())];
-            let text = cx.format_about("mz-told-move", seat, args);
+            let text = cx.sentence_about("mz-told-move", seat, args);
             Narration::new(text).on("step", pawn(hero)).towards(side.name())
         }
         Sight::Vortex { seat, hero, to, .. } => {
             let args = [hero_name(hero), ("tile", to.tile.number().into())];
-            let text = cx.format_about("mz-told-vortex", seat, args);
+            let text = cx.sentence_about("mz-told-vortex", seat, args);
             Narration::new(text).on("spin", pawn(hero))
         }
         Sight::Escalator { seat, hero, .. } => {
@@ -52,15 +52,16 @@ pub(super) fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
         Sight::Shuffled => plain("mz-told-shuffled").effect("pass"),
         Sight::PileTurned => plain("mz-told-pile-turned"),
         Sight::TurnUp { ability } => {
-            with("mz-told-turn-up", ("what", names::ability(cx, ability).into())).effect("turn")
+            with("mz-told-turn-up", ("what", names::ability_in_text(cx, ability).into()))
+                .effect("turn")
         }
         Sight::TalkOpens => plain("mz-told-talk").on("react", "sign"),
         Sight::Discard { seat, tile } => {
             about("mz-told-discard", seat, Some(("tile", tile.number().into()))).effect("take")
         }
         Sight::Pawn { by, to } => {
-            let args = [("to", cx.name(to).into()), ("you-are", yes_no(cx.is_you(to)))];
-            Narration::new(cx.format_about("mz-told-pawn", by, args)).on("pawn", "pawn")
+            let args = [("to", cx.player(to).into()), ("you-are", yes_no(cx.is_you(to)))];
+            Narration::new(cx.sentence_about("mz-told-pawn", by, args)).on("pawn", "pawn")
         }
         Sight::Theft => plain("mz-told-theft").on("theft", "mall"),
         Sight::Leave { hero, at } => with("mz-told-leave", hero_name(hero)).on("win", square(at)),

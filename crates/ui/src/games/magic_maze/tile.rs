@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 use magic_maze::{Cell, Cells, Face, Hero, Lying, Mark, Square, Tile, View, door};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use maze::{Side, Slot};
 
 use super::layout::{SQUARE, has_door, is_apart, position_classes, turned};
 use super::{SHEET, names};
+use crate::pictures::{Picture, Set};
 use crate::{Cx, files};
 
 /// Half the width of the opening that a dwarf passage makes in a wall.
@@ -97,9 +98,9 @@ impl Laid<'_> {
         });
         html! {
             use class={ "m " (kind) @if let Some(hero) = hero { " " (hero) } }
-                href={ "#mz-" (kind) @if let Some(hero) = hero { "-" (hero) } }
+                href={ (shape(kind)) @if let Some(hero) = hero { "-" (hero) } }
                 x=(x) y=(y) transform=[rotate] {}
-            @if is_used { use class="m out" href="#mz-used" x=(x) y=(y) {} }
+            @if is_used { use class="m out" href=(shape("used")) x=(x) y=(y) {} }
         }
     }
 
@@ -115,7 +116,7 @@ impl Laid<'_> {
                 }
                 @for end in [one, other] {
                     @let (x, y) = turned(end, self.turn);
-                    use class="landing" href="#mz-step" x=(x * SQUARE) y=(y * SQUARE) {}
+                    use class="landing" href=(shape("step")) x=(x * SQUARE) y=(y * SQUARE) {}
                 }
             }
         }
@@ -146,7 +147,7 @@ impl Laid<'_> {
         }
         html! {
             path class="w" d=(path) {}
-            @for (x, y) in passages { use class="m gap dwarf" href="#mz-passage" x=(x) y=(y) {} }
+            @for (x, y) in passages { use class="m gap dwarf" href=(shape("passage")) x=(x) y=(y) {} }
         }
     }
 }
@@ -163,58 +164,71 @@ fn edge(slot: Slot<4, 4>, turn: u8) -> ((i32, i32), (i32, i32)) {
     }
 }
 
-/// The shapes of all marks, each in a square of ten by ten; tiles refer to them. A coloured mark
-/// also has the hero's symbol (MZ-01). The colour comes from where a shape is used.
-pub(super) fn shapes() -> Markup {
+/// The address of a shape.
+fn shape(name: &str) -> String {
+    format!("{}#mz-{name}", files::address(SHEET))
+}
+
+/// The shapes of all marks, each in a square of ten by ten, for the picture sheet; tiles refer to them. A
+/// coloured mark also has the hero's symbol (MZ-01). The colours come from where a shape is used, and only
+/// inherited ones: style sheets do not reach into another file.
+pub(crate) fn shapes() -> Markup {
     html! {
-        defs id="mz-shapes" data-ours {
-            @for hero in Hero::ALL {
-                g id={ "mz-vortex-" (hero.name()) } {
-                    circle class="mz-disc" cx="5" cy="5" r="4.5" {}
-                    (placed("mall-vortex", ".9", ".9", "8.2"))
-                    (badge(hero))
-                }
-                g id={ "mz-item-" (hero.name()) } {
-                    rect class="mz-plate" x=".6" y=".6" width="8.8" height="8.8" rx="1.6" {}
-                    (placed(&format!("heroes-{}", hero.symbol()), "1.8", "1.8", "6.4"))
-                }
-                g id={ "mz-exit-" (hero.name()) } {
-                    rect class="mz-disc" x=".6" y=".6" width="8.8" height="8.8" rx="1" {}
-                    (placed("mall-exit", "1.2", "1", "7.6"))
-                    (badge(hero))
-                }
-                g id={ "mz-explore-" (hero.name()) } {
-                    (placed("mall-explore", ".8", ".8", "8"))
-                    (badge(hero))
-                    // MZ-08: a loudspeaker is at every green exploration square and nowhere else.
-                    @if hero == Hero::Elf {
-                        g class="mz-loud" { (placed("mall-loudspeaker", ".2", "5.8", "3.8")) }
-                    }
+        @for hero in Hero::ALL {
+            g id={ "mz-vortex-" (hero.name()) } {
+                circle cx="5" cy="5" r="4.5" fill=(TINT) stroke=(INK) stroke-width=".4" opacity=".45" {}
+                (placed(Set::Mall, "vortex", (".9", ".9", "8.2")))
+                (badge(hero))
+            }
+            g id={ "mz-item-" (hero.name()) } {
+                rect x=".6" y=".6" width="8.8" height="8.8" rx="1.6" fill=(TINT) stroke=(INK) stroke-width=".5" {}
+                // The symbol has the colour of paper: the plate has the hero's.
+                (PreEscaped(placed(Set::Heroes, hero.symbol(), ("1.8", "1.8", "6.4")).0.replace("--tint", "--board-paper")))
+            }
+            g id={ "mz-exit-" (hero.name()) } {
+                rect x=".6" y=".6" width="8.8" height="8.8" rx="1" fill=(TINT) stroke=(INK) stroke-width=".4"
+                    opacity=".45" {}
+                (placed(Set::Mall, "exit", ("1.2", "1", "7.6")))
+                (badge(hero))
+            }
+            g id={ "mz-explore-" (hero.name()) } {
+                (placed(Set::Mall, "explore", (".8", ".8", "8")))
+                (badge(hero))
+                // MZ-08: a loudspeaker is at every green exploration square and nowhere else.
+                @if hero == Hero::Elf {
+                    g opacity="var(--loud,1)" { (placed(Set::Mall, "loudspeaker", (".2", "5.8", "3.8"))) }
                 }
             }
-            @for plain in ["timer", "ball", "camera", "entry"] {
-                g id={ "mz-" (plain) } { (placed(&format!("mall-{plain}"), ".7", ".7", "8.6")) }
-            }
-            // Around the middle of a wall.
-            g id="mz-passage" {
-                circle class="mz-badge" r="2.4" {}
-                (placed("heroes-axe", "-1.7", "-1.7", "3.4"))
-            }
-            g id="mz-used" { (placed("mall-out-of-order", "1", "1", "8")) }
-            rect id="mz-step" x="2.2" y="2.2" width="5.6" height="5.6" rx="1.2" {}
         }
+        @for plain in ["timer", "ball", "camera", "entry"] {
+            g id={ "mz-" (plain) } { (placed(Set::Mall, plain, (".7", ".7", "8.6"))) }
+        }
+        // Around the middle of a wall.
+        g id="mz-passage" {
+            circle r="2.4" fill=(PAPER) stroke=(INK) stroke-width=".35" {}
+            (placed(Set::Heroes, "axe", ("-1.7", "-1.7", "3.4")))
+        }
+        g id="mz-used" { (placed(Set::Mall, "out-of-order", ("1", "1", "8"))) }
+        rect id="mz-step" x="2.2" y="2.2" width="5.6" height="5.6" rx="1.2" {}
     }
 }
+
+const TINT: &str = "var(--tint)";
+const INK: &str = "var(--board-ink)";
+const PAPER: &str = "var(--board-paper)";
 
 /// The hero's symbol in the corner of a mark.
 fn badge(hero: Hero) -> Markup {
     html! {
-        circle class="mz-badge" cx="7.4" cy="7.4" r="2.4" {}
-        (placed(&format!("heroes-{}", hero.symbol()), "5.7", "5.7", "3.4"))
+        circle cx="7.4" cy="7.4" r="2.4" fill=(PAPER) stroke=(INK) stroke-width=".35" {}
+        (placed(Set::Heroes, hero.symbol(), ("5.7", "5.7", "3.4")))
     }
 }
 
-/// A square picture of the sheet at this position.
-fn placed(name: &str, x: &str, y: &str, size: &str) -> Markup {
-    html! { use href={ (files::address(SHEET)) "#" (name) } x=(x) y=(y) width=(size) height=(size) {} }
+/// A square picture at this position and of this size.
+fn placed(set: Set, name: &str, (x, y, size): (&str, &str, &str)) -> Markup {
+    let picture = set.find(name).map_or("", Picture::inside);
+    html! {
+        svg x=(x) y=(y) width=(size) height=(size) viewBox=(set.view()) { (PreEscaped(picture)) }
+    }
 }

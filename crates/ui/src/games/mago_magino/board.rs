@@ -51,7 +51,7 @@ fn describe(space: Space, view: &View, cx: &Cx<'_>) -> String {
     }
     for (child, seen) in view.children.iter().filter(|(_, seen)| seen.at == space) {
         let key = if seen.carries { "mm-child-carrying" } else { "mm-child-of" };
-        there.push(names::of_child(key, *child, space, cx));
+        there.push(names::of_child(key, *child, space, cx).to_string());
     }
     let frogs: Vec<Frog> =
         view.frogs.iter().filter(|(_, at)| **at == space).map(|(&frog, _)| frog).collect();

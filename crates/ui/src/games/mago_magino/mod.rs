@@ -4,35 +4,68 @@ mod board;
 mod hand;
 mod names;
 
-use game::{Outcome, Seat, Sighting};
+use game::{Game as _, Outcome, Seat, Sighting};
 use mago_magino::{Action, Child, Face, Frog, MagoMagino, Options, Sight, Space, Stage, View};
 use maud::{Markup, html};
 
+use crate::extras::{Extras, figure, scene};
+use crate::files::static_files;
+use crate::pictures::Set;
+use crate::sentence::pictured;
+use crate::words::word_files;
 use crate::words::yes_no;
-use crate::{Cx, GameUi, Narration, Part, Revealed, RevealedParts};
+use crate::{Cx, GameUi, Narration, Part, Preset, Revealed, RevealedParts, Sentence};
 
 /// The picture sheet of this game.
 const SHEET: &str = "mago-magino";
 
+/// What it adds to files, words and pages.
+pub(super) const EXTRAS: Extras = Extras {
+    game: MagoMagino::NAME,
+    styles: static_files!["mago-magino-ring.css", "mago-magino-effects.css"],
+    pictures: &[Set::Ring, Set::Dice],
+    scene: scene!("mago-magino"),
+    words: word_files!("mago-magino"),
+    figures: &[
+        figure!(2, "mago-magino-2", "MM-10-start"),
+        figure!(6, "mago-magino-6", "MM-40-a-space"),
+    ],
+    first_settings: &["seats", "crystals"],
+    ..Extras::NONE
+};
+
 impl GameUi for MagoMagino {
     const MINUTES: (u8, u8) = (15, 30);
+    const AGE: u8 = 5;
+
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "children", picture: "ring-frog", set: &[("numbered-frogs", "on")] },
+        Preset { name: "classic", picture: "ring-house", set: &[] },
+        Preset { name: "tricky", picture: "ring-witch", set: &[("shuffled-frogs", "on")] },
+        Preset { name: "short", picture: "ring-crystal", set: &[("crystals", "2")] },
+    ];
+
+    const FIGURES: &'static [&'static str] =
+        &["ring-red", "ring-blue", "ring-yellow", "ring-green", "ring-violet"];
 
     fn numbers(config: &Options) -> Option<bool> {
         Some(config.numbered_frogs.0)
     }
 
-    fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> String {
-        let about = |key, arg: Option<_>| cx.format_about(key, view.turn, arg);
+    fn now(view: &View, _: &[Action], cx: &Cx<'_>) -> Sentence {
+        let about = |key, arg: Option<_>| cx.sentence_about(key, view.turn, arg);
         match view.now {
             Stage::Roll => about("mm-now-roll", None),
             Stage::Again => about("mm-now-again", None),
             Stage::Move(Face::Witch) => about("mm-now-witch", None),
-            Stage::Move(Face::Points(points)) => {
+            // The text for the player depends on the number.
+            Stage::Move(Face::Points(points)) if cx.is_you(view.turn) => {
                 about("mm-now-move", Some(("points", points.into())))
             }
-            Stage::Over(seat) => cx.format_about("mm-now-over", seat, []),
+            Stage::Move(face) => about("mm-now-move", Some(("points", die(face, cx).into()))),
+            Stage::Over(seat) => cx.sentence_about("mm-now-over", seat, []),
             Stage::First | Stage::Die | Stage::Arrow | Stage::Naming(_) => {
-                cx.text("now-chance").to_owned()
+                cx.text("now-chance").into()
             }
         }
     }
@@ -52,8 +85,8 @@ impl GameUi for MagoMagino {
         }
     }
 
-    fn tint(view: &View, seat: Seat) -> usize {
-        tint(view, seat)
+    fn tint(config: &Options, seat: Seat) -> usize {
+        config.colours.get(seat).map_or(seat.index(), |colour| *colour as usize)
     }
 
     fn label(view: &View, action: &Action, cx: &Cx<'_>) -> String {
@@ -65,23 +98,21 @@ impl GameUi for MagoMagino {
     }
 
     fn narrate(sight: &Sight, cx: &Cx<'_>) -> Option<Narration> {
-        let about = |key, seat, arg: Option<_>| Narration::new(cx.format_about(key, seat, arg));
+        let about = |key, seat, arg: Option<_>| Narration::new(cx.sentence_about(key, seat, arg));
         let of_child = |key, child, at| Narration::new(names::of_child(key, child, at, cx));
         let narration = match *sight {
             Sight::First { seat } => about("told-first", seat, None),
             Sight::Roll { seat, face } => {
-                let narration = match face {
-                    Face::Witch => about("mm-told-witch", seat, None),
-                    Face::Points(points) => {
-                        about("mm-told-roll", seat, Some(("points", points.into())))
-                    }
+                let (key, name) = match face {
+                    Face::Witch => ("mm-told-witch", "witch"),
+                    Face::Points(_) => ("mm-told-roll", "points"),
                 };
-                narration.on("roll", "die")
+                about(key, seat, Some((name, die(face, cx).into()))).on("roll", "die")
             }
             Sight::Arrow { at } => {
                 // MM-04: one space of the forest stands for all of it.
                 let text = if at.is_forest() {
-                    cx.text("mm-told-arrow-forest").to_owned()
+                    cx.text("mm-told-arrow-forest").into()
                 } else {
                     on_space("mm-told-arrow", at, "", cx)
                 };
@@ -123,7 +154,7 @@ impl GameUi for MagoMagino {
                 let key = if cx.is_numbered() { "mm-told-hop" } else { "mm-told-hop-plain" };
                 let args =
                     [("frog", frog.to_string().into()), ("space", names::space(to, cx).into())];
-                Narration::new(cx.format_about(key, seat, args)).on("hop", format!("frog-{frog}"))
+                Narration::new(cx.sentence_about(key, seat, args)).on("hop", format!("frog-{frog}"))
             }
             Sight::Freed { frog, child, at } => {
                 turns(frog, child, at, ["mm-told-freed", "mm-told-freed-plain"], cx)
@@ -135,10 +166,10 @@ impl GameUi for MagoMagino {
         Some(Narration { fleeting: sight.fleeting(), ..narration })
     }
 
-    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<String> {
-        let turns = cx.format("mm-ending", [("turns", view.totals.turns.into())]);
+    fn ending(view: &View, _: Outcome, cx: &Cx<'_>) -> Vec<Sentence> {
+        let turns = cx.sentence("mm-ending", [("turns", view.totals.turns.into())]);
         let frogs = view.turned.len();
-        let left = (frogs > 0).then(|| cx.format("mm-ending-frogs", [("count", frogs.into())]));
+        let left = (frogs > 0).then(|| cx.sentence("mm-ending-frogs", [("count", frogs.into())]));
         std::iter::once(turns).chain(left).collect()
     }
 
@@ -154,7 +185,7 @@ impl GameUi for MagoMagino {
                 ("nth", child.nth().to_string().into()),
                 ("known", yes_no(known)),
             ];
-            cx.format_about("mm-bare-frog", child.seat(), args)
+            cx.sentence_about("mm-bare-frog", child.seat(), args)
         };
         let beside = html! {
             @if owners.is_empty() {
@@ -172,8 +203,18 @@ fn tint(view: &View, seat: Seat) -> usize {
     view.players.get(seat).map_or(seat.index(), |player| player.colour as usize)
 }
 
-fn on_space(key: &str, at: Space, frog: &str, cx: &Cx<'_>) -> String {
-    cx.format(key, [("space", names::space(at, cx).into()), ("frog", frog.into())])
+/// The result of a roll in a sentence.
+fn die(face: Face, cx: &Cx<'_>) -> String {
+    match face {
+        Face::Witch => pictured((SHEET, "dice-witch"), "rolled", cx.text("mm-witch")),
+        Face::Points(points) => {
+            pictured((SHEET, &format!("dice-{points}")), "rolled", &points.to_string())
+        }
+    }
+}
+
+fn on_space(key: &str, at: Space, frog: &str, cx: &Cx<'_>) -> Sentence {
+    cx.sentence(key, [("space", names::space(at, cx).into()), ("frog", frog.into())])
 }
 
 /// A child becomes a frog, or a frog a child. MM-50: only readers who see numbers are given the
@@ -185,5 +226,8 @@ fn turns(frog: Frog, child: Child, at: Space, keys: [&str; 2], cx: &Cx<'_>) -> N
         ("space", names::space(at, cx).into()),
     ];
     let key = if cx.is_numbered() { keys[0] } else { keys[1] };
-    Narration::new(cx.format_about(key, child.seat(), args))
+    Narration::new(cx.sentence_about(key, child.seat(), args))
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 
 use mago_magino::{Action, Child, Frog, Load, Nth, Space, View};
 
-use crate::Cx;
+use crate::{Cx, Sentence};
 
 /// The name of a space, such as `meadow 3`.
 pub(super) fn space(space: Space, cx: &Cx<'_>) -> String {
@@ -36,9 +36,9 @@ pub(super) fn frog(frog: Frog, view: &View, cx: &Cx<'_>) -> String {
 }
 
 /// A text about a child: `$who` is its player, `$nth` the number of the child.
-pub(super) fn of_child(key: &str, child: Child, at: Space, cx: &Cx<'_>) -> String {
+pub(super) fn of_child(key: &str, child: Child, at: Space, cx: &Cx<'_>) -> Sentence {
     let args = [("nth", child.nth().to_string().into()), ("space", space(at, cx).into())];
-    cx.format_about(key, child.seat(), args)
+    cx.sentence_about(key, child.seat(), args)
 }
 
 /// The label of an action.

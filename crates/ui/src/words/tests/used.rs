@@ -1,13 +1,9 @@
 //! Compares the keys of the texts with the keys that the code uses.
 
 use std::ops::RangeInclusive;
-use std::path::Path;
 
-use game::{Game, Kind, Refusal};
-use labyrinth_cards::{Card, LabyrinthCards};
-use magic_labyrinth::{MagicLabyrinth, Symbol};
-use magic_maze::{Ability, Hero, MagicMaze};
-use mago_magino::MagoMagino;
+use ::games::{Info, NAMES, info};
+use game::Kind;
 use maze::Side;
 
 use super::code::{Literal, literals, sources};
@@ -15,63 +11,63 @@ use super::*;
 
 /// The allowed number of sections in the rules of a game.
 const SECTIONS: RangeInclusive<usize> = 6..=9;
-/// Number of scenarios of Magic Maze.
-const SCENARIOS: usize = 17;
+
+/// All games of the list, or only those that are shipped.
+fn listed(only_shipped: bool) -> impl Iterator<Item = Info> {
+    let all = NAMES.iter().map(|name| info(name).expect("it is in the list"));
+    all.filter(move |info| info.facts.is_shipped || !only_shipped)
+}
 
 /// The keys that the code builds from parts, for one game.
-fn of_game<G: Game>(out: &mut BTreeSet<String>) {
-    let name = G::NAME;
+fn of_game(info: &Info, out: &mut BTreeSet<String>) {
+    let name = info.name;
+    for preset in info.presets {
+        let key = format!("preset-{name}-{}", preset.name);
+        out.extend([format!("{key}-says"), key]);
+    }
     out.extend([format!("game-{name}"), format!("lead-{name}")]);
-    out.extend(<G::Refusal as Refusal>::ALL.iter().map(|it| format!("refusal-{}", it.code())));
-    for setting in G::SETTINGS {
-        let key = setting.key;
-        out.extend([format!("set-{name}-{key}"), format!("set-{name}-{key}-says")]);
+    out.extend(info.refusals.iter().map(|(code, _)| format!("refusal-{code}")));
+    for setting in info.settings {
+        out.extend(of_setting(name, setting.key));
         let words: &[&str] = match setting.kind {
             Kind::Choice { of, .. } | Kind::EachSeat { of } => of,
             Kind::Number { .. } | Kind::Switch { .. } | Kind::Drawing { .. } => &[],
         };
         // Numbers and seats have no text.
         let is_named = |word: &&&str| word.len() > 1 && word.parse::<u32>().is_err();
+        let key = setting.key;
         out.extend(words.iter().filter(is_named).map(|word| format!("word-{name}-{key}-{word}")));
     }
     let title =
         |nth: &usize| Words::of(Lang::En).find(&format!("rules-{name}-{nth}-title")).is_some();
     let sections = (1..).take_while(title).count();
-    assert!(SECTIONS.contains(&sections), "{name} has {sections} sections of rules");
+    let is_fine = SECTIONS.contains(&sections) || !info.facts.is_shipped;
+    assert!(is_fine, "{name} has {sections} sections of rules");
     let both = |nth| [format!("rules-{name}-{nth}-title"), format!("rules-{name}-{nth}")];
     out.extend((1..=sections).flat_map(both));
+    for level in info.bots.iter().filter(|level| **level != "random") {
+        out.extend([format!("level-{level}"), format!("plays-{name}-{level}")]);
+    }
+}
+
+/// The keys of a setting's name and description: those of the game, or those that all games share.
+fn of_setting(game: &str, key: &str) -> [String; 2] {
+    let own = [format!("set-{game}-{key}"), format!("set-{game}-{key}-says")];
+    let shared = [format!("set-{key}"), format!("set-{key}-says")];
+    let is_known = |key: &String| Words::of(Lang::En).find(key).is_some();
+    let either = |own, shared| if is_known(&own) || !is_known(&shared) { own } else { shared };
+    let ([name, says], [shared_name, shared_says]) = (own, shared);
+    [either(name, shared_name), either(says, shared_says)]
 }
 
 /// The keys that the code builds from parts.
-fn families() -> BTreeSet<String> {
+fn families(only_shipped: bool) -> BTreeSet<String> {
     let mut out = BTreeSet::new();
-    of_game::<LabyrinthCards>(&mut out);
-    of_game::<MagicLabyrinth>(&mut out);
-    of_game::<MagicMaze>(&mut out);
-    of_game::<MagoMagino>(&mut out);
-    out.extend(Symbol::all().map(|symbol| format!("ml-symbol-{symbol}")));
-    let treasures = Card::all().flat_map(|card| card.face().treasures);
-    out.extend(treasures.map(|treasure| format!("lc-treasure-{treasure}")));
-    for hero in Hero::ALL.map(Hero::name) {
-        let kinds = ["hero", "explore", "vortex", "item", "exit"];
-        out.extend(kinds.map(|kind| format!("mz-{kind}-{hero}")));
-    }
-    let marks = ["solid", "entry", "timer", "ball", "camera"];
-    out.extend(marks.map(|mark| format!("mz-mark-{mark}")));
-    out.extend(Ability::ALL.iter().map(|ability| format!("mz-do-{}", ability.name())));
-    out.extend(
-        Side::ALL.iter().flat_map(|side| [format!("ml-step-{side}"), format!("side-{side}")]),
-    );
+    listed(only_shipped).for_each(|info| of_game(&info, &mut out));
+    out.extend(games::ALL.iter().flat_map(|extras| (extras.keys)()));
+    out.extend(Side::ALL.iter().map(|side| format!("side-{side}")));
     out.extend(["on", "off"].map(|word| format!("switch-{word}")));
-    out.extend(
-        (1..=SCENARIOS)
-            .flat_map(|nth| [format!("scenario-{nth}-title"), format!("scenario-{nth}")]),
-    );
     out.extend(codes().iter().map(|code| format!("refusal-{code}")));
-    for (game, level) in levels() {
-        out.insert(format!("level-{level}"));
-        out.insert(format!("plays-{game}-{level}"));
-    }
     out.extend(["level-random", "plays-random"].map(str::to_owned));
     out
 }
@@ -102,19 +98,6 @@ fn is_code(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
 }
 
-/// The bots of all games: the game, and the level. Each game has a file with its bots.
-fn levels() -> BTreeSet<(String, String)> {
-    let mut out = BTreeSet::new();
-    for source in sources("bots") {
-        let file = Path::new(&source.path).file_stem().and_then(|name| name.to_str());
-        let game = file.expect("our names are UTF-8").replace('_', "-");
-        let all = literals(&source.code).into_iter();
-        let named = all.filter(|it| it.before.ends_with("Bot::new("));
-        out.extend(named.map(|it| (game.clone(), it.text.to_owned())));
-    }
-    out
-}
-
 /// Calls `each` with every string literal of the crates that use texts.
 fn each_literal(mut each: impl FnMut(&str, &Literal<'_>)) {
     for name in ["ui", "server"] {
@@ -127,7 +110,7 @@ fn each_literal(mut each: impl FnMut(&str, &Literal<'_>)) {
 #[test]
 fn every_key_is_used() {
     let mut unused = keys();
-    let families = families();
+    let families = families(false);
     // A level may have a name before its bot exists.
     unused.retain(|key| !families.contains(*key));
     each_literal(|_, literal| {
@@ -140,13 +123,22 @@ fn every_key_is_used() {
 fn every_key_that_is_built_from_parts_exists() {
     let keys = keys();
     let missing: Vec<String> =
-        families().into_iter().filter(|key| !keys.contains(key.as_str())).collect();
+        families(true).into_iter().filter(|key| !keys.contains(key.as_str())).collect();
     assert_eq!(missing, [""; 0]);
+}
+
+/// The prefix of each game's own keys, such as `lc-`: that of the first key in its file.
+fn prefixes() -> Vec<&'static str> {
+    let worded = games::ALL.iter().filter(|extras| !extras.words.is_empty());
+    let first = |extras: &Extras| messages(Lang::En, extras.words).first().map(|it| it.id.name);
+    let prefix = |key: &'static str| key.split_inclusive('-').next();
+    worded.filter_map(first).filter_map(prefix).collect()
 }
 
 #[test]
 fn every_key_in_the_code_exists() {
     let (keys, mut calls) = (keys(), 0);
+    let prefixes = prefixes();
     each_literal(|path, literal| {
         let before = literal.before.trim_end();
         let is_asked = |call: &str| before.ends_with(call);
@@ -156,13 +148,13 @@ fn every_key_in_the_code_exists() {
             assert!(Lang::ALL.into_iter().all(is_plain), "{path} uses {}", literal.text);
             calls += 1;
         }
-        let is_ours = ["lc-", "ml-", "mm-", "mz-"].iter().any(|it| literal.text.starts_with(it));
+        let is_ours = prefixes.iter().any(|it| literal.text.starts_with(it));
         // Ids and classes have the same prefixes as keys.
         let is_whole = is_ours
             && !before.ends_with('=')
             && !literal.text.ends_with('-')
             && literal.text.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
-        if is_whole || [".format(", ".format_about("].into_iter().any(is_asked) {
+        if is_whole || [".format(", ".sentence(", ".sentence_about("].into_iter().any(is_asked) {
             assert!(keys.contains(literal.text), "{path} uses {}", literal.text);
             calls += 1;
         }

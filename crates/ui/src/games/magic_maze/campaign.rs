@@ -1,10 +1,12 @@
 //! The campaign of Magic Maze: the scenarios, and which of them a group has won.
 
+use game::{Game as _, Millis};
+use magic_maze::{MagicMaze, Sand, View};
 use maud::{Markup, html};
 
-use super::shell::{foot, page};
-use super::{icon, picture};
+use super::SHEET;
 use crate::Words;
+use crate::pages::{foot, icon, page, picture};
 
 /// The results of a group in one scenario.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -35,6 +37,29 @@ impl Best {
     }
 }
 
+/// The result of a finished game that counts for the campaign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CampaignResult {
+    /// The scenario, from 1.
+    pub scenario: usize,
+    /// How well the game went, if it was won.
+    pub best: Best,
+}
+
+/// MZ-80: the result of a game; `None` if its deck, rules, tiles or time were changed.
+pub(super) fn result(view: &View) -> Option<CampaignResult> {
+    let options = view.options;
+    if options.changed || options.sand != SAND_SECONDS || options.scenario == 0 {
+        return None;
+    }
+    let left = match view.sand {
+        Sand::Stopped { left: Millis(left) } => Some(left),
+        Sand::Still | Sand::Runs { .. } => None,
+    };
+    let best = Best { timers: u32::from(view.totals.timers), left };
+    Some(CampaignResult { scenario: usize::from(options.scenario), best })
+}
+
 /// The group whose campaign is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Group<'a> {
@@ -51,6 +76,9 @@ pub enum Group<'a> {
         is_host: bool,
     },
 }
+
+/// The seconds of the timer in the rules as printed.
+const SAND_SECONDS: u16 = 180;
 
 /// The icons of each scenario: what it adds.
 const SIGNS: [&[&str]; 17] = [
@@ -89,7 +117,7 @@ pub fn campaign(words: &Words, tried: &[Tried], group: Group<'_>) -> Markup {
             ol class="scenarios" {
                 @for nth in 0..SIGNS.len() { (scenario(words, nth, (tried(nth), next == Some(nth)), group)) }
             }
-            p { a class="button" href="/rules/magic-maze" { (icon("book")) span { (words.text("learn")) } } }
+            p { a class="button" href={ "/rules/" (MagicMaze::NAME) } { (icon("book")) span { (words.text("learn")) } } }
         }
         (foot(words))
     };
@@ -137,9 +165,20 @@ fn best_result(words: &Words, Best { timers, left }: Best) -> String {
     }
 }
 
+/// The scenarios below the rules.
+pub(super) fn scenarios(words: &Words) -> Markup {
+    let all = (1u8..).map_while(|nth| {
+        let title = words.find(&format!("scenario-{nth}-title"))?;
+        Some((title, words.find(&format!("scenario-{nth}"))?))
+    });
+    html! {
+        ol class="scenarios" { @for (title, text) in all { li { h3 { (title) } p { (text) } } } }
+    }
+}
+
 /// An icon: of the game, or of all pages if its name has no set.
 fn sign(name: &str) -> Markup {
-    if name.contains('-') { picture("magic-maze", name, "sign") } else { icon(name) }
+    if name.contains('-') { picture(SHEET, name, "sign") } else { icon(name) }
 }
 
 fn play(words: &Words, number: usize, (title, is_next): (&str, bool), group: Group<'_>) -> Markup {
@@ -151,7 +190,7 @@ fn play(words: &Words, number: usize, (title, is_next): (&str, bool), group: Gro
     html! {
         form method="post" action=(action) {
             @if let Group::Reader { name } = group {
-                input type="hidden" name="game" value="magic-maze";
+                input type="hidden" name="game" value=(MagicMaze::NAME);
                 input type="hidden" name="name" value=(name);
             }
             input type="hidden" name="settings.scenario" value=(number);
