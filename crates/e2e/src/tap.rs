@@ -25,6 +25,10 @@ pub struct Tapped {
 }
 
 impl Tap {
+    /// The `Host` of all requests. It is the same for every server, because pages contain it and the answers of two
+    /// servers are compared.
+    pub const HOST: &str = "clew.test";
+
     /// A client for the server at this address.
     pub fn new(address: SocketAddr, token: Option<&str>) -> Self {
         Self { address, token: token.map(str::to_owned) }
@@ -72,9 +76,9 @@ impl Tap {
         let who = token.as_ref().map(|token| format!("Authorization: Bearer {token}\r\n"));
         let who = who.unwrap_or_default();
         let length = body.len();
-        // The same name for every server: pages contain it, and answers of two servers are compared.
         let request = format!(
-            "{asked} {version}\r\nHost: clew.test\r\n{who}{headers}Content-Length: {length}\r\n\r\n{body}"
+            "{asked} {version}\r\nHost: {}\r\n{who}{headers}Content-Length: {length}\r\n\r\n{body}",
+            Self::HOST
         );
         let line = TcpStream::connect_timeout(address, PATIENCE);
         let mut line = line.unwrap_or_else(|error| panic!("{asked}: {error}"));

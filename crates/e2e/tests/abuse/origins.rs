@@ -11,14 +11,14 @@ fn another_site_can_do_nothing_with_somebodys_cookie() {
     let table = Table::start(clew.address());
     let before = table.look(0);
     let browser = Tap::new(clew.address(), None);
-    let (own, host) = (format!("http://{}", clew.address()), clew.address());
+    let own = format!("http://{}", Tap::HOST);
     let cookie = format!("Cookie: clew={}\r\n", TOKENS[0]);
     let bearer = format!("Authorization: Bearer {}\r\n", TOKENS[0]);
     let foreign = [
         // From another site, from a file, from a neighbouring port, and without an origin.
         format!("{cookie}Origin: http://evil.example\r\n"),
         format!("{cookie}Origin: null\r\n"),
-        format!("{cookie}Origin: http://localhost:{}\r\n", host.port()),
+        format!("{cookie}Origin: {own}:8080\r\n"),
         format!("{cookie}Origin: {own}.evil.example\r\n"),
         format!("{cookie}Origin: {own}\r\nOrigin: http://evil.example\r\n"),
         cookie.clone(),
