@@ -168,8 +168,11 @@ impl<'h> Player<'h> {
                 let ready = path(id, &format!("seats/{letter}/ready"));
                 player.ask(&ready, Some(&json!({"entropy": entropy(letter)})));
             }
-            // The player who joined first is the host; the other one is refused.
-            player.ask(&path(id, "start"), Some(&json!({})));
+            // The player who joined first is the host; the other one is refused. The start carries the
+            // host's own contribution: without it the server would wait for one longer than this client
+            // waits for an answer.
+            let start = json!({"entropy": entropy(letter)});
+            player.ask(&path(id, "start"), Some(&start));
             false
         });
     }
