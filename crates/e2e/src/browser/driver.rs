@@ -19,6 +19,9 @@ const KEEPER: &str = "mkdir -p \"$TMPDIR\"; setsid PROGRAM & program=$!
 /// The line of chromedriver that names its port.
 const STARTED: &str = "started successfully on port ";
 
+/// How often chromedriver is started until it finds its port free.
+const STARTS: u32 = 5;
+
 /// A running driver. It ends when its last browser is closed.
 #[derive(Debug)]
 pub(super) struct Driver {
@@ -76,13 +79,19 @@ impl Driver {
         self.address
     }
 
+    /// chromedriver listens on one port number in IPv4 and IPv6 and exits if either is taken, which
+    /// happens while other tests open ports: then it is started again on another port.
     fn chromium() -> Self {
-        let mut program = Program::start("chromedriver --port=0");
-        let port = port(&mut program.said).expect(
-            "chromedriver starts: it comes with `apt-get install chromium chromium-driver`",
-        );
-        let address = SocketAddr::from(([127, 0, 0, 1], port));
-        Self { _program: program, _screen: None, address }
+        let start = |_| {
+            let address = free_port();
+            let mut program = Program::start(&format!("chromedriver --port={}", address.port()));
+            let port = port(&mut program.said)?;
+            assert_eq!(port, address.port(), "chromedriver listens where it was told to");
+            Some(Self { _program: program, _screen: None, address })
+        };
+        (0..STARTS)
+            .find_map(start)
+            .expect("chromedriver starts: it comes with `apt-get install chromium chromium-driver`")
     }
 
     fn webkit() -> Self {
